@@ -10,11 +10,23 @@ interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
 
 const entry = 'src/render/pages/start.tsx';
+
+/** The manifest entries that a page may load: those that the entry script imports, at once or later. */
+export function reachedFrom(manifest: Manifest, names: readonly string[] = [entry], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
+  for (const name of names) {
+    const reached = manifest[name];
+    if (!reached || found.has(reached)) continue;
+    found.add(reached);
+    reachedFrom(manifest, [...(reached.imports ?? []), ...(reached.dynamicImports ?? [])], found);
+  }
+  return found;
+}
 
 /** All manifest entries that some of them import, these included. */
 function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
@@ -37,7 +49,7 @@ export function readStyles(release: string): Map<string, Stylesheet> {
   );
 }
 
-const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
+export const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
 
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {

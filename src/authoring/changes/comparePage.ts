@@ -81,12 +81,12 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
   const { before, after, now } = comparison;
   const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
   const changes: ReadChange[] = [];
-  let lost: PageChange['lost'] = [];
+  const lost: PageChange['lost'][number][] = [];
   for (const { span, newsNow } of newsSpans(paths.after, before, after, now)) {
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpan(paths.after, comparison));
     const marked: Marked = async (side) => await comparison[side].readMarked(paths[side], newsNow);
-    if (both) lost = lostLinks(both);
+    if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSame(known, link))));
     if (both && within) changes.push(...(await changesOf(both, within, comparison, marked, page?.page.file)));
   }
   return {

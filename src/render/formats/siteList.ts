@@ -15,9 +15,7 @@ const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 
 /** Scripts, typefaces, drawings, and the styles of features. Photographs are kept once they were seen: they weigh as much as everything else. */
 const isKept = (address: string) =>
-  // Of the entries, documents load this one alone.
-  /^\/assets\/(?:chunks\/.+\.js|entries\/src_pages_app_client\..+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) ||
-  address.endsWith('.svg');
+  /^\/assets\/(?:.+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) || address.endsWith('.svg');
 
 /** Everything that a device keeps for reading without a connection, for the service worker. */
 export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {

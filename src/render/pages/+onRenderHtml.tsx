@@ -44,8 +44,12 @@ async function renderApp(
 }
 
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
-/** The disabled link loads nothing. By it, vite's imports know that the styles are here, and don't load them again. */
-const inlined = ({ address, text }: Stylesheet) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`;
+/**
+ * By the link, vite's imports know that the styles are here, and don't load them again. It loads nothing: Chromium 150 fetches a link that is
+ * disabled, unless it is for no medium.
+ */
+const inlined = ({ address, text }: Stylesheet) =>
+  `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled>`;
 /** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 

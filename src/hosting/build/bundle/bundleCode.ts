@@ -9,6 +9,7 @@ import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
+import { removeUnreached } from './removeUnreached.ts';
 
 // The build that waits for this process has been killed.
 process.on('disconnect', () => process.exit(1));
@@ -21,6 +22,7 @@ try {
     bundleScript('src/web/serviceWorker/worker.ts', version),
     builder.buildApp(),
   ]);
+  removeUnreached(draft);
   writeFileSync(join(draft, 'client', workerPath), worker);
   const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
   const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };

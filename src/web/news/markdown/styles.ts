@@ -74,7 +74,7 @@ export const prose = css`
   }
 
   & .box:not([width]) {
-    aspect-ratio: 3 / 2;
+    aspect-ratio: auto 3 / 2;
   }
 
   & .plain {
