@@ -127,6 +127,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
           isolate: false,
+          // Otherwise a test that resets modules would load built code a second time, while vike keeps the first in globals.
+          server: { deps: { external: [/\/dist\/(?:releases|current)\//] } },
           testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
           hookTimeout: 120_000,
         },

@@ -5,8 +5,11 @@ import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { schemaProblems } from '../support/schemaOrg.ts';
 import { htmlProblems } from '../support/validHtml.ts';
-import { collection, dayOf, sourceOf, statesOf } from './ownContent.ts';
+import { collection, dayOf, sourceOf, type State, statesOf } from './ownContent.ts';
 
+/** All states, with the documents that differ from those of the state before. */
+const states: State[] = [];
+for await (const state of statesOf()) states.push(state);
 const built = JSON.parse(readFileSync(join(currentRelease(process.cwd()), 'files.json'), 'utf8')) as FileIndex;
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, match = '']) => match);
 const idsIn = (html: string) => new Set(matches(html, /\sid="([^"]+)"/g));
@@ -30,7 +33,7 @@ test(
   async () => {
     const found = new Set<string>();
     const ids = new Map<string, ReadonlySet<string>>();
-    for await (const { now, documents } of statesOf()) {
+    for (const { now, documents } of states) {
       for (const [path, html] of documents) ids.set(path, idsIn(html));
       for (const [path, html] of documents) {
         const own = matches(html, /\sid="([^"]+)"/g);
@@ -50,7 +53,7 @@ test(
 test('pages are valid HTML, and what they tell search engines is what schema.org defines', { timeout: 300_000 }, async () => {
   const problems = new Set<string>();
   const graphs = new Set<string>();
-  for await (const { documents } of statesOf()) {
+  for (const { documents } of states) {
     for (const [path, html] of documents) {
       for (const problem of await htmlProblems(html)) problems.add(`${sourceOf(path)}  ${problem.replace(/^\S+ /, '')}`);
       for (const text of matches(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) graphs.add(text);

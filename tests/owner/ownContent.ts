@@ -20,7 +20,7 @@ export const instants: readonly number[] = [
 ];
 
 /** A state of the site, as texts by address. */
-interface State {
+export interface State {
   now: number;
   /** Documents and other files that look different from those of the state before. */
   documents: ReadonlyMap<string, string>;

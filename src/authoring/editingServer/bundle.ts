@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
@@ -22,7 +23,7 @@ export async function bundleEditor(): Promise<EditorBundle> {
     base,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), wyw({ include: ['src/{authoring/editor,web}/**/*.{ts,tsx}'] })],
+    plugins: [react(), wyw({ include: [join(projectFolder, 'src/{authoring/editor,web}/**/*.{ts,tsx}')] })],
     build: {
       write: false,
       target: browsers,

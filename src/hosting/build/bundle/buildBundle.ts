@@ -44,9 +44,14 @@ function removeLeftovers(caches: string, folder: string): void {
 /**
  * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
  * @param code hash of the code as it is now
+ * @param bundle runs vite; tests run something else
  * @returns the folder of the bundle, which each release copies
  */
-export async function buildBundle(project = projectFolder, code = codeHash(project)): Promise<{ folder: string; bundle: Bundle }> {
+export async function buildBundle(
+  project = projectFolder,
+  code = codeHash(project),
+  bundle = runVite,
+): Promise<{ folder: string; bundle: Bundle }> {
   const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
@@ -55,7 +60,7 @@ export async function buildBundle(project = projectFolder, code = codeHash(proje
     removeLeftovers(caches, folder);
     try {
       for (const script of ['bundleCode.ts', 'bundleServerCode.ts'])
-        await runVite(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: draft });
+        await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: draft });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
