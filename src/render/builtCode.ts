@@ -17,24 +17,22 @@ type Manifest = Record<string, ManifestEntry>;
 
 const entry = 'src/render/pages/start.tsx';
 
-/** The manifest entries that a page may load: those that the entry script imports, at once or later. */
-export function reachedFrom(manifest: Manifest, names: readonly string[] = [entry], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
-  for (const name of names) {
-    const reached = manifest[name];
-    if (!reached || found.has(reached)) continue;
-    found.add(reached);
-    reachedFrom(manifest, [...(reached.imports ?? []), ...(reached.dynamicImports ?? [])], found);
-  }
-  return found;
-}
+type Imports = (entry: ManifestEntry) => readonly string[];
+const atOnce: Imports = ({ imports = [] }) => imports;
+const atOnceOrLater: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
 
 /** All manifest entries that some of them import, these included. */
-function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
+function importedBy(
+  manifest: Manifest,
+  names: readonly string[],
+  found = new Set<ManifestEntry>(),
+  importsOf = atOnce,
+): Set<ManifestEntry> {
   for (const name of names) {
     const imported = manifest[name];
     if (!imported || found.has(imported)) continue;
     found.add(imported);
-    importedBy(manifest, imported.imports ?? [], found);
+    importedBy(manifest, importsOf(imported), found, importsOf);
   }
   return found;
 }
@@ -49,7 +47,14 @@ export function readStyles(release: string): Map<string, Stylesheet> {
   );
 }
 
-export const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
+const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
+
+/** The scripts of built code, by their files, that no page of ours loads, at once or later. */
+export function unusedScripts(release: string): string[] {
+  const manifest = readManifest(release);
+  const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), atOnceOrLater), ({ file }) => file));
+  return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') && !used.has(file) ? [file] : []));
+}
 
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {

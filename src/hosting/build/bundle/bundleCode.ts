@@ -1,15 +1,14 @@
 /** Bundles the code of the version CODE_VERSION for browsers and for rendering into the folder CODE_FOLDER; `buildBundle` runs it. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { readStyles } from '../../../render/builtCode.ts';
+import { readStyles, unusedScripts } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
 import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
-import { removeUnreached } from './removeUnreached.ts';
 
 // The build that waits for this process has been killed.
 process.on('disconnect', () => process.exit(1));
@@ -22,7 +21,8 @@ try {
     bundleScript('src/web/serviceWorker/worker.ts', version),
     builder.buildApp(),
   ]);
-  removeUnreached(draft);
+  // vike builds a runtime for its own way to start.
+  for (const file of unusedScripts(draft)) rmSync(join(draft, 'client', file));
   writeFileSync(join(draft, 'client', workerPath), worker);
   const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
   const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
