@@ -1,11 +1,10 @@
 import { MDXProvider } from '@mdx-js/react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { publicPath } from '../../domain/base.ts';
 import { ownPath } from '../../domain/ownPath.ts';
 import { useLayoutData, usePageContext } from '../live/pageContext.tsx';
-import { withTimeout } from '../live/withTimeout.ts';
 import { nameHeadings } from './nameHeadings.ts';
-import { plainText } from './markdown/plainText.ts';
+import { UnseenText } from './markdown/loadMarkdown.tsx';
 import { prose } from './markdown/styles.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Elements } from '../ui/Elements.ts';
@@ -19,17 +18,6 @@ function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
   return path === undefined ? <ExternalLink href={href} {...props} /> : <SiteLink to={path} {...props} />;
 }
 const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table: Table, ...linkedHeadings };
-const PlainText = ({ text }: { text: string }) => <Elements elements={plainText(text)} />;
-// Loaded only for texts that the server has not seen.
-const Markdown = lazy(() =>
-  withTimeout(import('./markdown/Markdown.tsx')).then(
-    (module) => ({ default: module.Markdown }),
-    (error: unknown) => {
-      console.warn('News stays without formatting:', error);
-      return { default: PlainText };
-    },
-  ),
-);
 
 interface Props {
   /** Markdown. */
@@ -37,7 +25,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item. Says that it is loading while the Markdown parser loads, and shows its source only if that can't be had. */
+/** The text of a news item. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
   const origin = layout.newsElsewhere ? 'foreign' : 'own';
@@ -45,13 +33,7 @@ export function NewsText({ text, headingLevel }: Props) {
   return (
     <div key={text} className={prose}>
       <MDXProvider components={newsElements} disableParentContext>
-        {elements ? (
-          <Elements elements={nameHeadings(elements)} />
-        ) : (
-          <Suspense fallback={<p>Loading</p>}>
-            <Markdown text={text} headingLevel={headingLevel} origin={origin} />
-          </Suspense>
-        )}
+        {elements ? <Elements elements={nameHeadings(elements)} /> : <UnseenText text={text} headingLevel={headingLevel} origin={origin} />}
       </MDXProvider>
     </div>
   );

@@ -4,6 +4,7 @@ import { mayRetry } from '../live/queries.ts';
 import { usePageContext } from '../live/pageContext.tsx';
 import { meansMissing } from '../../site/meansMissing.ts';
 import type { Article } from '../../site/types.ts';
+import { loadMarkdown } from './markdown/loadMarkdown.tsx';
 import { fetchArticle } from './newsApi.ts';
 
 export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
@@ -15,7 +16,10 @@ export function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery({
     queryKey: ['news', 'article', id],
-    queryFn: ({ signal }) => fetchArticle(id ?? 0, signal),
+    queryFn: async ({ signal }) => {
+      const [article] = await Promise.all([fetchArticle(id ?? 0, signal), initial?.item.id === id ? undefined : loadMarkdown()]);
+      return article;
+    },
     enabled: id !== undefined,
     retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
     initialData: () => (initial?.item.id === id ? initial : undefined),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePageContext } from '../live/pageContext.tsx';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
+import { loadMarkdown } from './markdown/loadMarkdown.tsx';
 import { fetchNewsPage } from './newsApi.ts';
 
 export interface LoadedNews {
@@ -27,7 +28,10 @@ export function useNewsList(start: number): LoadedNews {
   const { list: initial } = usePageContext().news;
   const query = useInfiniteQuery({
     queryKey: ['news', 'list', start],
-    queryFn: ({ pageParam, signal }) => fetchNewsPage(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const [page] = await Promise.all([fetchNewsPage(pageParam, signal), pageParam === start ? undefined : loadMarkdown()]);
+      return page;
+    },
     initialPageParam: start,
     // A page without new items also ends the list: an API that ignores `skip` would repeat it forever.
     getNextPageParam: ({ news, sent }, pages, skip) =>

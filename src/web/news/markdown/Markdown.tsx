@@ -4,7 +4,7 @@ import { nameHeadings } from '../nameHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
 
-interface Props {
+export interface MarkdownText {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Parses Markdown and renders its elements. */
-export function Markdown({ text, headingLevel, origin }: Props) {
+export function Markdown({ text, headingLevel, origin }: MarkdownText) {
   const elements = useMemo(() => nameHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
   return <Elements elements={elements} />;
 }
