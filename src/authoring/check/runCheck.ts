@@ -2,13 +2,14 @@ import { counted } from '../changes/report/words.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';
+import { builtFolder, leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
 import { placeholders } from './placeholders.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
 interface List {
-  name: 'launch' | 'year';
+  name: 'launch' | 'leftovers' | 'year';
   items: ListItem[];
   summary: string;
 }
@@ -21,7 +22,16 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: 
   });
   return [
     ...(launch
-      ? [list('launch', placeholders(files), 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.')]
+      ? [
+          list('launch', placeholders(files), 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.'),
+          list(
+            'leftovers',
+            leftovers(files, draft.data.convention?.name),
+            `Nothing is left of the convention that this site came with${files.has(builtFolder) ? '' : ', as far as content tells: npm run build, and look again'}.`,
+            'name or picture',
+            'of the convention that this site came with.',
+          ),
+        ]
       : []),
     ...(year === undefined
       ? []

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/** A name in a text: offsets of its first and after its last character. */
+export interface FoundName {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** A digest by which bytes or words are known without being written down. */
+export const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+const hashes = new Map<string, string>();
+
+function wordHash(word: string): string {
+  const known = hashes.get(word) ?? shortHash(word);
+  hashes.set(word, known);
+  return known;
+}
+
+const wordsIn = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    hash: wordHash(word.toLowerCase()),
+    start: index,
+    end: index + word.length,
+  }));
+
+/** A name as hashes of its words, whatever its case and signs: those of `Palm Court, Inc.` and `palm-court-inc` are the same. */
+export const hashedName = (name: string): string =>
+  wordsIn(name)
+    .map(({ hash }) => hash)
+    .join(' ');
+
+/** Finds names in texts. @param names as `hashedName` gives them */
+export function nameFinder(names: readonly string[]): (text: string) => FoundName[] {
+  const byFirst = Map.groupBy(
+    names.map((name) => ({ name, rest: name.split(' ').slice(1) })),
+    ({ name }) => name.split(' ', 1)[0],
+  );
+  return (text) => {
+    const words = wordsIn(text);
+    return words.flatMap(({ hash, start, end }, index) =>
+      (byFirst.get(hash) ?? [])
+        .filter(({ rest }) => rest.every((other, place) => words[index + 1 + place]?.hash === other))
+        .map(({ name, rest }) => ({ name, start, end: words[index + rest.length]?.end ?? end })),
+    );
+  };
+}

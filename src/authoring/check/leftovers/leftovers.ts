@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { type ContentFiles, textOf } from '../../../collection/contentFiles.ts';
+import { positionAt } from '../../../collection/diagnostic.ts';
+import type { ListItem } from '../report.ts';
+import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
+import shipped from './shipped.json' with { type: 'json' };
+
+/** The convention that the product is delivered with, by hashes: its names, and its pictures. */
+interface Shipped {
+  names: readonly string[];
+  pictures: readonly string[];
+}
+
+/** Files whose words are looked at; all others count as pictures. SVG is both. */
+const texts =
+  /\.(?:html|json|js|css|svg|xml|atom|rss|ics|md|mdx|ya?ml|txt|webmanifest|conf|sh|service)$|\/(?:Caddyfile|Dockerfile|_headers|_redirects)$/;
+const compressed = /\.(?:br|gz)$/;
+
+/** Tags, blanked: words on both sides of one belong together, and keep their places. */
+const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length));
+
+/** Where the site is built to, from the folder of the project. */
+export const builtFolder = 'dist/current/client';
+
+/**
+ * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
+ * built site, if there is one: each once, with the place of its first use. Nothing while the site is still of that convention.
+ * @param name of the convention that the content is about; undefined if it can't be read
+ */
+export function leftovers(files: ContentFiles, name: string | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
+  if (name !== undefined && names.includes(hashedName(name))) return [];
+  const knownPictures = new Set(pictures);
+  const findNames = nameFinder(names);
+  const places = new Map<string, ListItem & { others: Set<string> }>();
+  const note = (key: string, item: ListItem) => {
+    const known = places.get(key);
+    if (!known) places.set(key, { ...item, others: new Set() });
+    else if (known.file !== item.file) known.others.add(item.file);
+  };
+  const folders = ['content', 'public', 'deploy', builtFolder].filter((folder) => files.has(folder));
+  const all = [...folders.flatMap((folder) => files.below(folder)), ...(files.has('package.json') ? ['package.json'] : [])];
+  for (const file of all) {
+    if (compressed.test(file)) continue;
+    const hash = shortHash(files.bytes(file));
+    if (knownPictures.has(hash))
+      note(hash, { file, line: 1, column: 1, message: `${basename(file)} is a picture of the convention that this site came with.` });
+    else if (texts.test(file)) {
+      const source = textOf(files, file);
+      for (const text of new Set([source, withoutTags(source)]))
+        for (const { name: key, start, end } of findNames(text))
+          note(key, {
+            file,
+            ...positionAt(source, start),
+            message: `"${text.slice(start, end).replaceAll(/\s+/g, ' ')}" is a name of the convention that this site came with.`,
+          });
+    }
+  }
+  return [...places.values()].map(({ others, ...item }) =>
+    others.size === 0 ? item : { ...item, help: `It is in ${others.size === 1 ? 'one more file' : `${others.size} more files`}, too.` },
+  );
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
+import { hashedName, shortHash } from '../../src/authoring/check/leftovers/hashedNames.ts';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { readCollection } from '../../src/collection/readContent.ts';
+import { edition } from '../support/edition.ts';
+
+/** Names of the convention that the product is delivered with: of one word only where nobody else would use it. */
+function shippedNames(): string[] {
+  const { convention, hotel, guests, artists, sponsors, partners, charity, events } = readCollection(diskFiles(edition)).data;
+  const hosts = [convention.siteUrl, convention.repository].map((url) => new URL(url).hostname);
+  const people = [...guests, ...artists, ...sponsors, ...partners, charity.partner].map(({ name }) => name);
+  const hotels = [hotel.name, hotel.address.street, ...hotel.overflow.map(({ name }) => name)];
+  const domains = [convention.mailDomain, convention.charity.mailDomain, ...hosts];
+  const words = [convention.name, convention.tagline, convention.charity.legalName, convention.mission, events.nightMarket.name];
+  return [...words, ...people, ...hotels, ...domains, ...domains.map((domain) => domain.split('.').at(-2) ?? domain)];
+}
+
+const disk = diskFiles(edition);
+/** Without what is built of them. */
+const files = { ...disk, has: (path: string) => !path.startsWith('dist/') && disk.has(path) };
+const pictures = [...files.below('content/images'), ...files.below('public')].filter((file) => file !== 'public/icons.svg');
+
+test('the product knows what it is delivered with, without containing it', async () => {
+  const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
+  const shipped = { names: hashes(shippedNames().map(hashedName)), pictures: hashes(pictures.map((file) => shortHash(files.bytes(file)))) };
+  await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
+});
+
+describe('leftovers', () => {
+  const shipped = { names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole'].map(hashedName), pictures: [shortHash('<svg/>')] };
+  const found = (written: Record<string, string>, name: string | undefined = 'Harbor Howl') => {
+    const memory = {
+      below: (folder: string) => Object.keys(written).filter((file) => file.startsWith(`${folder}/`)),
+      symlinks: () => [],
+      bytes: (file: string) => Buffer.from(written[file] ?? ''),
+      has: (path: string) => Object.keys(written).some((file) => file === path || file.startsWith(`${path}/`)),
+    };
+    return leftovers(memory, name, shipped).map(({ file, line, column, message, help }) => [
+      `${file}:${line}:${column}`,
+      message,
+      ...(help ? [help] : []),
+    ]);
+  };
+
+  test.each([
+    ['content/pages/index.mdx', 'One.\n\nWelcome to *blue bay FURS*!', '3:13', 'blue bay FURS'],
+    ['dist/current/client/index.html', '<h1><span translate="no">Blue</span> Bay\nFurs</h1>', '1:26', 'Blue Bay Furs'],
+    ['dist/current/client/_data/home.json', '{"a":"Hotel Sole"}', '1:7', 'Hotel Sole'],
+    ['dist/current/client/assets/start.js', 'const a=`mail@BlueBay.example`', '1:15', 'BlueBay.example'],
+    ['dist/current/client/calendar.ics', 'LOCATION:Hotel Sole\\, Bay', '1:10', 'Hotel Sole'],
+    ['deploy/Caddyfile', 'www.bluebay.example {', '1:5', 'bluebay.example'],
+    ['package.json', '{"name":"blue-bay-furs"}', '1:10', 'blue-bay-furs'],
+  ])('a name in %s', (file, text, place, name) => {
+    expect(found({ [file]: text })).toEqual([[`${file}:${place}`, `"${name}" is a name of the convention that this site came with.`]]);
+  });
+
+  test('a picture, whatever its name is now', () => {
+    expect(found({ 'public/our-mark.svg': '<svg/>', 'dist/current/client/our-mark.svg': '<svg/>' })).toEqual([
+      ['public/our-mark.svg:1:1', 'our-mark.svg is a picture of the convention that this site came with.', 'It is in one more file, too.'],
+    ]);
+  });
+
+  test('nothing of other words, of half a name, or in files that nobody serves', () => {
+    expect(
+      found({ 'content/pages/a.mdx': 'The blue bay has furs. Sole hotel.', 'docs/a.md': 'Blue Bay Furs', 'public/a.svg': '<svg></svg>' }),
+    ).toEqual([]);
+  });
+
+  test('nothing while the site is of that convention, and everything where its name cannot be read', () => {
+    const written = { 'content/data/hotel.yaml': 'name: Hotel Sole' };
+    expect(found(written, 'BLUE BAY FURS')).toEqual([]);
+    expect(leftovers(files, 'Palmetto Tails')).toEqual([]);
+    expect(found({ ...written, 'content/data/convention.yaml': 'name: [' }, undefined)).toHaveLength(1);
+  });
+
+  test('all names and pictures of the edition are found once the convention has another name', () => {
+    const messages = leftovers(files, 'Harbor Howl').map(({ message }) => message);
+    for (const name of ['Palmetto Tails', 'Lagoon Grand Hotel', 'palmettotails.example'])
+      expect(messages.join('\n')).toContain(`"${name}" is a name`);
+    for (const file of pictures) expect(messages.join('\n')).toContain(file.split('/').at(-1));
+    expect(readFileSync('src/authoring/check/leftovers/shipped.json', 'utf8')).not.toMatch(/palmetto/i);
+  });
+});
