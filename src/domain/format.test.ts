@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateStamp, dollars, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
+import { dateStamp, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
 
 const zone = 'America/New_York';
 
@@ -22,14 +22,6 @@ test('days and ranges of days', () => {
   expect(friendlyDays('2025-07-15', '2025-07-15')).toBe('July 15, 2025');
   expect(dateStamp(new Date('2025-08-25T03:00:00Z'), zone)).toEqual({ month: 'Aug', day: '24', year: '2025' });
 });
-
-test.each([
-  [45, '$45'],
-  [12.5, '$12.50'],
-  [420_000, '$420,000'],
-  [1_234_567.89, '$1,234,567.89'],
-  [0, '$0'],
-])('%d is %s', (amount, words) => expect(dollars(amount)).toBe(words));
 
 test('a phone number is shown and dialled as section 2 says', () => {
   expect(friendlyPhone('4075550123')).toBe('(407) 555-0123');

@@ -47,12 +47,6 @@ export function dateStamp(instant: Date, zone: string) {
   return stampOf(wallClock(instant.getTime(), zone));
 }
 
-/** US dollars: "$45", "$12.50", "$420,000". */
-export function dollars(amount: number): string {
-  const [whole = '0', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
-}
-
 /** Ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page). */
 export function friendlyPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

@@ -3,6 +3,8 @@ import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { TextOrigin } from '../collection/markdown/parse.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { Department } from '../domain/departments.ts';
+import type { LocaleField } from '../domain/localeOf.ts';
+import type { LocaleFormats } from '../domain/localeFormats.ts';
 import type { KnownOffsets } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
@@ -32,7 +34,9 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
-  convention: Data['convention'];
+  convention: Omit<Data['convention'], LocaleField>;
+  /** How amounts, dates and distances are written; absent if it is as in the United States. */
+  formats?: LocaleFormats;
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;
   /** Sponsors in the footer: the Diamond and the Ruby one. */

@@ -77,7 +77,7 @@ export const money = (description: string) =>
     .number()
     .nonnegative()
     .multipleOf(0.01)
-    .meta({ kind: 'money', live: true, description: `${description} In US dollars, digits only: 45 or 12.50.` });
+    .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 

@@ -30,7 +30,7 @@ function offers(facts: GraphInput): Offer[] {
       '@type': 'Offer',
       name: level.name,
       price: earlyPrice ?? level.price,
-      priceCurrency: 'USD',
+      priceCurrency: facts.formats.money.currency,
       ...(earlyPrice !== undefined && close && { priceValidUntil: close }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),

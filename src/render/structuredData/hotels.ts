@@ -1,6 +1,7 @@
 import type { Hotel, Offer, PostalAddress } from 'schema-dts';
 import { windowAvailability } from '../../domain/availability.ts';
-import { dollars, isoClock } from '../../domain/format.ts';
+import { isoClock } from '../../domain/format.ts';
+import { formatMoney, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
@@ -19,23 +20,28 @@ export function postalAddress({ street, city, state, zip }: OverflowHotel['addre
   };
 }
 
-function priceRange(prices: readonly number[]): string {
+function priceRange(prices: readonly number[], formats: LocaleFormats): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? dollars(least) : `${dollars(least)}-${dollars(most)}`;
+  return [...new Set([least, most])].map((price) => formatMoney(price, formats)).join('-');
 }
 
 /** A price for each night. */
-function nightly(name: string, price: number, others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>): Offer {
+function nightly(
+  name: string,
+  price: number,
+  { money }: LocaleFormats,
+  others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>,
+): Offer {
   return {
     '@type': 'Offer',
     name,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'DAY' },
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: money.currency, unitCode: 'DAY' },
     ...others,
   };
 }
 
 /** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput): Hotel {
+export function mainHotel({ data: { hotel, windows }, window, url, formats }: GraphInput): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -52,10 +58,10 @@ export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput)
     image: url(`/images/${hotel.images.hotel.src}`),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
-    priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing))),
+    priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing)), formats),
     makesOffer: hotel.suites.flatMap(({ name, pricing }) => [
-      nightly(`${name}, king`, pricing.king, terms),
-      nightly(`${name}, 2 queen`, pricing.twoQueen, terms),
+      nightly(`${name}, king`, pricing.king, formats, terms),
+      nightly(`${name}, 2 queen`, pricing.twoQueen, formats, terms),
     ]),
   };
 }
@@ -63,7 +69,7 @@ export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput)
 /** An overflow hotel: its rooms are available until its booking code closes. */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
-  { url, isOver }: GraphInput,
+  { url, isOver, formats }: GraphInput,
 ): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
@@ -76,7 +82,7 @@ export function overflowHotel(
     address: postalAddress(address),
     telephone: `+1${phoneNumber}`,
     ...(images[0] && { image: url(`/images/${images[0].src}`) }),
-    priceRange: priceRange(rooms.map(({ price }) => price)),
-    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, terms)),
+    priceRange: priceRange(rooms.map(({ price }) => price), formats),
+    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),
   };
 }
