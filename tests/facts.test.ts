@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { referencesOf } from '../src/collection/references.ts';
+import { friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
 import { formatMoney } from '../src/domain/localeFormats.ts';
 import { wallClock } from '../src/domain/zone.ts';
 import { collection } from './support/site.ts';

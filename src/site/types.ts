@@ -5,7 +5,7 @@ import type { SerializedElement } from './serializedElements.ts';
 import type { Department } from '../domain/departments.ts';
 import type { LocaleField } from '../domain/localeOf.ts';
 import type { LocaleFormats } from '../domain/localeFormats.ts';
-import type { KnownOffsets } from '../domain/zone.ts';
+import type { KnownOffsets, Zone } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
 import type { PageOrigin } from './savedCopy.ts';
@@ -34,7 +34,7 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
-  convention: Omit<Data['convention'], LocaleField>;
+  convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
   /** How amounts, dates and distances are written; absent if it is as in the United States. */
   formats?: LocaleFormats;
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */

@@ -24,7 +24,7 @@ export const text = (description: string) => z.string().trim().min(1).meta({ kin
 /** A length or the lengths of sides, as in `6 ft` or `72in x 30in`. */
 export const length = (description: string) =>
   text(description).regex(
-    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|["'′″])(?![A-Za-z])/,
+    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|mm|met(?:er|re)s?|["'′″])(?![A-Za-z])/,
     'The unit is missing. Write it behind the number, as in 6 ft.',
   );
 
@@ -39,8 +39,8 @@ export const share = (description: string) =>
 /** A time of day as visitors read it. */
 export const clock = (description: string) =>
   text(`${description} In quotes, as in "4:00 PM".`).regex(
-    /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/,
-    'Write a time of the 12-hour clock in quotes, as in "4:00 PM".',
+    /^(?:(?:1[0-2]|[1-9]):[0-5]\d [AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/,
+    'Write a time of the 12-hour clock in quotes, as in "4:00 PM", or one of the 24-hour clock, as in "16:00".',
   );
 
 /** What may be behind a comma in the name of one person: degrees, pronouns, or who they are, as in "Fluff, Queen of Cats". */
@@ -127,8 +127,12 @@ export const email = (description: string) =>
 export const phone = (description: string) =>
   z
     .string()
-    .regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".')
-    .meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
+    .regex(
+      /^(?:\d{10}|\+[1-9]\d*(?:[ -]\d+)*)$/,
+      'A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20".',
+    )
+    .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
+    .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
 export const url = (description: string) =>
   z
     .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
@@ -195,7 +199,7 @@ export const social = z.strictObject({
   href: url('The address of the profile.'),
 });
 
-export const address = z
+const american = z
   .strictObject({
     street: text('Street and number.'),
     city: text('City.'),
@@ -209,3 +213,10 @@ export const address = z
       .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
   })
   .meta({ kind: 'address', description: 'A postal address.' });
+const elsewhere = z
+  .strictObject({
+    lines: z.array(text('One line of the address.')).min(1).meta({ description: 'The address as people write it there, line by line.' }),
+  })
+  .meta({ kind: 'address', description: 'A postal address of another country.' });
+/** A postal address of the United States, or its lines as they are written elsewhere. */
+export const address = z.union([american, elsewhere]).meta({ description: 'A postal address.' });

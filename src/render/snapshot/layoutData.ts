@@ -5,7 +5,7 @@ import { american } from '../../domain/localeFormats.ts';
 import { localeFields, localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
-import { type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
+import { abbreviationsOf, type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshot.ts';
@@ -45,10 +45,15 @@ function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention
   return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
 }
 
+/** The zone, with the short names of its times where the content has none. */
+const zoneIn = (zone: LayoutData['convention']['zone'], offsets: KnownOffsets, lang: string): LayoutData['convention']['zone'] =>
+  zone.abbreviation === undefined ? { ...zone, abbreviations: abbreviationsOf(offsets, lang) } : zone;
+
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false, api, newsElsewhere = false }: SnapshotOptions): LayoutData {
   const { data } = collection;
   const convention = without(data.convention, localeFields);
+  const offsets = offsetsFor(data.convention);
   const formats = localeOf(data.convention);
   const layout: LayoutData = {
     renderedAt: now,
@@ -61,9 +66,9 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     states: data.states,
     menu: menuOf(collection),
     documents: documentsOf(collection),
-    convention,
+    convention: { ...convention, zone: zoneIn(data.convention.zone, offsets, formats.lang) },
     ...(formats !== american && { formats }),
-    offsets: offsetsFor(data.convention),
+    offsets,
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,

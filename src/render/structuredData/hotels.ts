@@ -1,6 +1,6 @@
 import type { Hotel, Offer, PostalAddress } from 'schema-dts';
 import { windowAvailability } from '../../domain/availability.ts';
-import { isoClock } from '../../domain/format.ts';
+import { dialled, isoClock } from '../../domain/format.ts';
 import { formatMoney, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
@@ -8,16 +8,13 @@ import { schemaUrl } from './schemaUrl.ts';
 
 type OverflowHotel = GraphInput['data']['hotel']['overflow'][number];
 
-/** An address of the data in schema.org's words. */
-export function postalAddress({ street, city, state, zip }: OverflowHotel['address']): PostalAddress {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: zip,
-    addressCountry: 'US',
-  };
+/** An address of the data in schema.org's words. Lines as they are written say no more than that. */
+export function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
+  const parts =
+    'lines' in address
+      ? { streetAddress: address.lines.join(', ') }
+      : { streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.zip };
+  return { '@type': 'PostalAddress', ...parts, ...(country && { addressCountry: country }) };
 }
 
 function priceRange(prices: readonly number[], formats: LocaleFormats): string {
@@ -41,7 +38,7 @@ function nightly(
 }
 
 /** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows }, window, url, formats }: GraphInput): Hotel {
+export function mainHotel({ data: { hotel, windows, convention }, window, url, formats }: GraphInput): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -53,8 +50,8 @@ export function mainHotel({ data: { hotel, windows }, window, url, formats }: Gr
     '@type': 'Hotel',
     '@id': url('/join/hotel#main'),
     name: hotel.name,
-    address: postalAddress(hotel.address),
-    telephone: `+1${hotel.phone}`,
+    address: postalAddress(hotel.address, convention.country),
+    telephone: dialled(hotel.phone),
     image: url(`/images/${hotel.images.hotel.src}`),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
@@ -69,7 +66,7 @@ export function mainHotel({ data: { hotel, windows }, window, url, formats }: Gr
 /** An overflow hotel: its rooms are available until its booking code closes. */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
-  { url, isOver, formats }: GraphInput,
+  { data, url, isOver, formats }: GraphInput,
 ): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
@@ -79,8 +76,8 @@ export function overflowHotel(
     '@type': 'Hotel',
     '@id': url(`/join/hotel#${id}`),
     name,
-    address: postalAddress(address),
-    telephone: `+1${phoneNumber}`,
+    address: postalAddress(address, data.convention.country),
+    telephone: dialled(phoneNumber),
     ...(images[0] && { image: url(`/images/${images[0].src}`) }),
     priceRange: priceRange(rooms.map(({ price }) => price), formats),
     makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),

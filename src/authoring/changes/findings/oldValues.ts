@@ -14,14 +14,14 @@ const mostPlaces = 8;
 /** The ways in which people write a value. */
 function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string, formats: LocaleFormats | undefined): string[] {
   const text = String(before);
-  const withoutYear = (day: string) => [day, day.replace(/, \d{4}$/, '')];
+  const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
   switch (kind) {
     case 'money':
       return [formatMoney(Number(before), formats)];
     case 'day':
-      return withoutYear(friendlyDay(text));
+      return withoutYear(friendlyDay(text, formats));
     case 'instant':
-      return withoutYear(instantDay(new Date(text), zone));
+      return withoutYear(instantDay(new Date(text), zone, formats));
     case 'phone':
       return [friendlyPhone(text)];
     case 'text':

@@ -23,7 +23,7 @@ export const convention = fields('What the convention is, when and where it take
       .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
       .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
     name: text('What people call that time, as in "Eastern time".'),
-    abbreviation: text('Its short form, as in ET.'),
+    abbreviation: text('Its short form all year, as in ET. Without this line, the usual one of the season, as in CET and CEST.').optional(),
   }),
   country: z
     .string()
@@ -53,7 +53,7 @@ export const convention = fields('What the convention is, when and where it take
     .optional()
     .meta({ description: 'The holidays on which a changed deadline is pointed out: us-federal, or none (default).' }),
   city: text('City where the convention takes place.'),
-  region: text('State where the convention takes place.'),
+  region: text('State, province or country where the convention takes place.'),
   minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),
   minimumAge: usually(13, 21, count('Youngest age at which someone may attend, at badge pickup.')),
   drinkingAge: usually(16, 21, count('Youngest age at which someone may drink alcohol.')),

@@ -1,5 +1,6 @@
 import type { Data } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
+import { addressLine } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
 import type { KnownDate, KnownDates } from './knownDates.ts';
 
@@ -24,7 +25,7 @@ export interface CalendarEvent {
 const statusPage = '/about/status';
 
 function hotelOf({ hotel: { name, address } }: Data): string {
-  return `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`;
+  return `${name}, ${addressLine(address)}`;
 }
 
 function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { dollars } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
+import { useFormats } from '../../live/config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -23,15 +24,16 @@ export function Suites() {
 }
 
 function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
+  const formats = useFormats();
   return (
     <dl className={prices}>
       <div>
         <dt>King</dt>
-        <dd>{dollars(king)}</dd>
+        <dd>{formatMoney(king, formats)}</dd>
       </div>
       <div>
         <dt>2 queen</dt>
-        <dd>{dollars(twoQueen)}</dd>
+        <dd>{formatMoney(twoQueen, formats)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
+import { useFormats } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
@@ -40,7 +41,7 @@ function ConventionDays() {
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
+        {friendlyDays(firstDay, lastDay, useFormats())} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={afterwards.none}>
