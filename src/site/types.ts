@@ -39,8 +39,8 @@ export interface LayoutData {
   formats?: LocaleFormats;
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;
-  /** Sponsors in the footer: the Diamond and the Ruby one. */
-  footerSponsors: Data['sponsors'];
+  /** Sponsors in the footer, with the largest heights of their logos. */
+  footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
   preview: boolean;
   /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
   api?: string;

@@ -38,7 +38,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
 
 /** Warns of a name that stands in the data because it changes from year to year. */
 function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
-  const name = events?.nightMarket.name;
+  const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
   return proseOf(page).flatMap(({ text, ...position }) => {

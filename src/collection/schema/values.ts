@@ -6,6 +6,7 @@
  * through `<Moment>`, and so on.
  */
 import { z } from 'zod';
+import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
@@ -160,6 +161,9 @@ export const id = z
       'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
+/** The least and the largest height of a logo, in em: style sheets have a rule for each. */
+export const logoHeights = [4, 24] as const;
+
 export const image = fields('A picture with its description.', {
   src: z
     .string()
@@ -173,29 +177,10 @@ export const image = fields('A picture with its description.', {
   alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
 });
 
-/** The kinds of social link of section 3. */
-export const socialTypes = [
-  'X/Twitter',
-  'YouTube',
-  'Twitch',
-  'Linktree',
-  'Spotify',
-  'Apple',
-  'Website',
-  'Instagram',
-  'Bluesky',
-  'Etsy',
-  'Telegram',
-  'FurAffinity',
-  'Shopify',
-  'Ko-fi',
-  'Carrd',
-  'Facebook',
-  'Discord',
-  'Kickstarter',
-] as const;
+/** A social network by the name that visitors read. */
+export const network = (description: string) => text(description).meta({ kind: 'text', suggested: networks, description });
 export const social = z.strictObject({
-  social: z.enum(socialTypes).meta({ description: 'Which service the link leads to.' }),
+  social: network('Which service the link leads to, by its name.'),
   href: url('The address of the profile.'),
 });
 

@@ -69,8 +69,11 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     convention: { ...convention, zone: zoneIn(data.convention.zone, offsets, formats.lang) },
     ...(formats !== american && { formats }),
     offsets,
-    // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
-    footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
+    // One sponsor per level is shown, and of these the footer shows some levels (sections 1 and 3).
+    footerSponsors: data.sponsorLevels.flatMap(({ name, maxHeight, footer = false }) => {
+      const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
+      return sponsor ? { ...sponsor, maxHeight } : [];
+    }),
     preview,
     ...(api !== undefined && { api }),
     ...(newsElsewhere && { newsElsewhere: true }),

@@ -52,14 +52,16 @@ export function mainHotel({ data: { hotel, windows, convention }, window, url, f
     name: hotel.name,
     address: postalAddress(hotel.address, convention.country),
     telephone: dialled(hotel.phone),
-    image: url(`/images/${hotel.images.hotel.src}`),
+    ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
-    priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing)), formats),
-    makesOffer: hotel.suites.flatMap(({ name, pricing }) => [
-      nightly(`${name}, king`, pricing.king, formats, terms),
-      nightly(`${name}, 2 queen`, pricing.twoQueen, formats, terms),
-    ]),
+    ...(hotel.suites.length > 0 && { priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing)), formats) }),
+    makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
+      const prices = Object.entries(pricing);
+      // Where a room has one price, its name says all.
+      const nameWith = (bed: string) => (prices.length > 1 ? `${name}, ${(hotel.beds[bed] ?? bed).toLowerCase()}` : name);
+      return prices.map(([bed, price]) => nightly(nameWith(bed), price, formats, terms));
+    }),
   };
 }
 

@@ -51,7 +51,7 @@ export const files: BrokenFiles[] = [
       ),
     },
     says: [
-      'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. Digits only, in the currency of the convention: 45 or 12.50.',
       'content/pages/join/hotel.mdx:15:71  <Price id="dealers.power.advance">: nothing in content/data has this name. Did you mean "dealers.power.inAdvance"? The closest are: dealers.power.inAdvance, dealers.power.atConvention, events.poker.addOn, events.poker.buyIn, dealers.spaces.booth.price, events.poker.rebuy, charity.totalRaised, charity.lastYearRaised.',
     ],
   },
@@ -71,7 +71,7 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/convention.yaml:14:1  minimumAge is "eighteen", and a number is needed: digits only, without quotes. What belongs here: Youngest age at which someone may attend, at badge pickup.',
       'content/data/hotel.yaml:13:5  images.pool.src is "hotel/pond.svg": there is no such picture in content/images. Did you mean "hotel/pool.svg"? Choose from: hotel/front.svg, hotel/pool.svg.',
-      'content/data/hotel.yaml:42:7  suites.standard.pricing.king is "$149", and a number is needed. Write 149. What belongs here: Per night with a king bed. In US dollars, digits only: 45 or 12.50.',
+      'content/data/hotel.yaml:42:7  suites.standard.pricing.king is "$149", and a number is needed. Write 149. What belongs here: Per night with a king bed. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {

@@ -8,10 +8,11 @@ import { Ticket, TicketList } from '../../registration/Ticket.tsx';
 
 /** The rooms and suites of the main hotel with their nightly prices. */
 export function Suites() {
+  const { suites, beds } = useData('hotel');
   return (
     <TicketList large>
-      {useData('hotel').suites.map(({ id, name, images, pricing, description }) => (
-        <Ticket key={id} stub={<Prices {...pricing} />}>
+      {suites.map(({ id, name, images, pricing, description }) => (
+        <Ticket key={id} stub={<Prices of={pricing} beds={beds} />}>
           {images.map((image) => (
             <Picture key={image.src} image={image} className={picture} />
           ))}
@@ -23,18 +24,16 @@ export function Suites() {
   );
 }
 
-function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
+function Prices({ of, beds }: { of: Record<string, number>; beds: Record<string, string> }) {
   const formats = useFormats();
   return (
     <dl className={prices}>
-      <div>
-        <dt>King</dt>
-        <dd>{formatMoney(king, formats)}</dd>
-      </div>
-      <div>
-        <dt>2 queen</dt>
-        <dd>{formatMoney(twoQueen, formats)}</dd>
-      </div>
+      {Object.entries(of).map(([bed, price]) => (
+        <div key={bed}>
+          <dt>{beds[bed]}</dt>
+          <dd>{formatMoney(price, formats)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
