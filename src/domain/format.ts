@@ -59,6 +59,10 @@ export function dateStamp(instant: Date, zone: string) {
   return stampOf(wallClock(instant.getTime(), zone));
 }
 
+/** Where a convention takes place: "Orlando, Florida", or the city alone. */
+export const placeOf = ({ city, region }: { city: string; region?: string | undefined }): string =>
+  region === undefined ? city : `${city}, ${region}`;
+
 /** A postal address: of the United States, or its lines as they are written elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 

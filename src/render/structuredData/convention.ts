@@ -12,7 +12,7 @@ const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', can
 const region = ({ city, region: state, country }: GraphInput['data']['convention']): PostalAddress => ({
   '@type': 'PostalAddress',
   addressLocality: city,
-  addressRegion: state,
+  ...(state && { addressRegion: state }),
   ...(country && { addressCountry: country }),
 });
 

@@ -9,7 +9,7 @@ interface Props {
   price: number;
   salePrice?: number | undefined;
   /** Footnote sign of the sale price. */
-  mark?: string;
+  mark?: string | undefined;
 }
 
 /** The price of a registration level; while preregistration is active, the sale price with the regular price struck through (section 4). */

@@ -53,7 +53,7 @@ export const convention = fields('What the convention is, when and where it take
     .optional()
     .meta({ description: 'The holidays on which a changed deadline is pointed out: us-federal, or none (default).' }),
   city: text('City where the convention takes place.'),
-  region: text('State, province or country where the convention takes place.'),
+  region: text('State or province where the convention takes place.').optional(),
   minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),
   minimumAge: usually(13, 21, count('Youngest age at which someone may attend, at badge pickup.')),
   drinkingAge: usually(16, 21, count('Youngest age at which someone may drink alcohol.')),

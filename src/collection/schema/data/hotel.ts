@@ -58,13 +58,13 @@ const hotelFields = fields('The main hotel, its rooms and the overflow hotels.',
   parking: fields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
     guestVehicles: usually(0, 4, count('Vehicles a room may park for free.')),
-  }),
+  }).optional(),
   deposit: fields('The deposit for a room.', {
     refundableUntil: live(day('Last day on which the deposit is refunded.')),
     amount: text('What the deposit is, as in "one night plus tax".'),
-  }),
-  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')),
-  overflowPaymentDays: usually(1, 60, count('Days before arrival by which an overflow hotel must have been able to charge the card.')),
+  }).optional(),
+  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')).optional(),
+  overflowPaymentDays: usually(1, 60, count('Days before arrival by which an overflow hotel must have been able to charge the card.')).optional(),
   beds: z
     .record(id, text('What the beds are called beside a price, as in "King".'))
     .meta({ description: 'The beds that rooms come with, or other ways to take a room. Prices of rooms name them.' }),
