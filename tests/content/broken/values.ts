@@ -247,7 +247,7 @@ export const values: Broken[] = [
     find: '"4075550110"',
     put: '"407-555-0110"',
     says: [
-      'content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". What belongs here: The hotel’s phone number. Ten digits in quotes.',
+      'content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20". What belongs here: The hotel’s phone number. Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".',
     ],
   },
   {
