@@ -26,7 +26,9 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
   if (dealers) {
     const prices = dealers.spaces.map(({ name, price }, index) => ({ path: ['spaces', index, 'price'], name, amount: price }));
     yield { file: 'dealers', prices, isAscending: true };
-    const power = Object.entries(dealers.power ?? {}).map(([name, amount]) => ({ path: ['power', name], name, amount }));
+    const power = Object.entries(dealers.power ?? {}).flatMap(([name, amount]) =>
+      amount === undefined ? [] : { path: ['power', name], name, amount },
+    );
     yield { file: 'dealers', prices: power, isAscending: true };
   }
   if (hotel) {
