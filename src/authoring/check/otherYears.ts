@@ -61,7 +61,7 @@ function inData(name: DataFile, { parsed, zone }: Draft, year: number): OtherYea
 }
 
 function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListItem[] {
-  const marketName = events?.nightMarket.name;
+  const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
     const found = [

@@ -182,7 +182,7 @@ export const plausibility: Broken[] = [
     find: 'pole: 6 ft',
     put: 'pole: "6"',
     says: [
-      'content/data/limits.yaml:1:1  pole is "6". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: Longest pole, stave or flagpole.',
+      'content/data/limits.yaml:1:1  pole is "6". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: A limit, with its unit.',
     ],
   },
   {

@@ -21,4 +21,4 @@ export const events = fields('Events with prices and numbers.', {
   staffHoursPerDay: usually(1, 16, count('Hours that staff work on each day.')).optional(),
 });
 
-export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention, by their names.' });
+export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention.' });
