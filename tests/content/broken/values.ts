@@ -256,7 +256,7 @@ export const values: Broken[] = [
     find: '"4075550110"',
     put: '4075550110',
     says: [
-      'content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes.',
+      'content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".',
     ],
   },
   {
