@@ -33,8 +33,9 @@ export function abbreviationAt(time: number, { id, abbreviation, abbreviations }
 /** Short names of a zone's times by their offsets in minutes, as the language has them, or the first kind of English that does. */
 export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): Record<number, string> {
   const nameIn = (locale: string, time: number) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(time).find(({ type }) => type === 'timeZoneName')
-      ?.value ?? '';
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(time)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const named = changes.map(([since, offset]): [number, string] => {
     const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => nameIn(locale, since));
     return [offset / minuteMs, names.find((name) => !/^(?:GMT|UTC)[+-]/.test(name)) ?? names[0] ?? ''];

@@ -80,7 +80,9 @@ function checkUsual(value: number, { usual: [least, most] = [-Infinity, Infinity
 /** A name that is almost a usual one, such as Blusky for Bluesky. */
 function checkSpelling(value: string, { suggested = [] }: Hints, name: string, position: Position): Finding[] {
   const [close] = suggested.includes(value) ? [] : nearest(value, suggested, 1, 1 / 3);
-  return close === undefined ? [] : [warningAt(position, `${name} is "${value}". Did you mean "${close}"? It has an icon of its own under that name.`)];
+  return close === undefined
+    ? []
+    : [warningAt(position, `${name} is "${value}". Did you mean "${close}"? It has an icon of its own under that name.`)];
 }
 
 /** Texts that are in a list twice. */

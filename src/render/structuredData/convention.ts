@@ -17,7 +17,12 @@ const region = ({ city, region: state, country }: GraphInput['data']['convention
 });
 
 function venue({ data }: GraphInput): Place {
-  return { '@type': 'Place', name: data.hotel.name, address: postalAddress(data.hotel.address, data.convention.country), telephone: dialled(data.hotel.phone) };
+  return {
+    '@type': 'Place',
+    name: data.hotel.name,
+    address: postalAddress(data.hotel.address, data.convention.country),
+    telephone: dialled(data.hotel.phone),
+  };
 }
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */

@@ -55,7 +55,12 @@ export function mainHotel({ data: { hotel, windows, convention }, window, url, f
     ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
-    ...(hotel.suites.length > 0 && { priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing)), formats) }),
+    ...(hotel.suites.length > 0 && {
+      priceRange: priceRange(
+        hotel.suites.flatMap(({ pricing }) => Object.values(pricing)),
+        formats,
+      ),
+    }),
     makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
       const prices = Object.entries(pricing);
       // Where a room has one price, its name says all.
@@ -81,7 +86,10 @@ export function overflowHotel(
     address: postalAddress(address, data.convention.country),
     telephone: dialled(phoneNumber),
     ...(images[0] && { image: url(`/images/${images[0].src}`) }),
-    priceRange: priceRange(rooms.map(({ price }) => price), formats),
+    priceRange: priceRange(
+      rooms.map(({ price }) => price),
+      formats,
+    ),
     makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),
   };
 }

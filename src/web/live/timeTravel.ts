@@ -13,7 +13,11 @@ export const toFieldValue = (time: number, zone: string): string =>
 export const shortened = (raw: string): string => raw.slice(0, 60);
 
 /** Fills in the time-travel bar in the HTML: React does so after hydration, and standalone pages do not hydrate. */
-export function fillTimeTravelBar(spoof: Spoof, { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>, { pathname, search, hash }: Location): void {
+export function fillTimeTravelBar(
+  spoof: Spoof,
+  { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>,
+  { pathname, search, hash }: Location,
+): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;
   const address = pathname + search + hash;

@@ -28,7 +28,8 @@ const formatterOf = (locale: string | undefined) =>
  */
 export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, locale?: string): { text: string; lang?: string } {
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
-  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US')) return { text: conventionTime(at, zone, formats) };
+  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
+    return { text: conventionTime(at, zone, formats) };
   const visitors = formatterOf(locale);
   return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }

@@ -4,7 +4,13 @@ import { color, radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-export function PartnerCard({ partner: { name, link, image, description }, maxHeight }: { partner: Data['partners'][number]; maxHeight: number }) {
+export function PartnerCard({
+  partner: { name, link, image, description },
+  maxHeight,
+}: {
+  partner: Data['partners'][number];
+  maxHeight: number;
+}) {
   return (
     <li className={card}>
       <SponsorLogo image={image} maxHeight={maxHeight} />

@@ -37,7 +37,9 @@ export const convention = fields('What the convention is, when and where it take
     .meta({ kind: 'text', description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.' }),
   currency: z
     .string()
-    .refine(isCurrency, { error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.` })
+    .refine(isCurrency, {
+      error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`,
+    })
     .optional()
     .meta({ kind: 'text', description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.' }),
   clock: z

@@ -19,7 +19,14 @@ const overflowHotel = z.strictObject({
   images: z.array(image).min(1).meta({ description: 'Pictures of the hotel.' }),
   address,
   phoneNumber: phone('The hotel’s phone number.'),
-  distanceFromHotel: usually(0, 30, z.number().positive().meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' })),
+  distanceFromHotel: usually(
+    0,
+    30,
+    z
+      .number()
+      .positive()
+      .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
+  ),
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: z
@@ -64,7 +71,11 @@ const hotelFields = fields('The main hotel, its rooms and the overflow hotels.',
     amount: text('What the deposit is, as in "one night plus tax".'),
   }).optional(),
   maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')).optional(),
-  overflowPaymentDays: usually(1, 60, count('Days before arrival by which an overflow hotel must have been able to charge the card.')).optional(),
+  overflowPaymentDays: usually(
+    1,
+    60,
+    count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
+  ).optional(),
   beds: z
     .record(id, text('What the beds are called beside a price, as in "King".'))
     .meta({ description: 'The beds that rooms come with, or other ways to take a room. Prices of rooms name them.' }),

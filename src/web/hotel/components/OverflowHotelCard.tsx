@@ -55,8 +55,16 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book{booking.code === undefined ? '' : <> with code <ProperName>{booking.code}</ProperName></>} by {closes}.{' '}
-          <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
+          Book
+          {booking.code === undefined ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              with code <ProperName>{booking.code}</ProperName>
+            </>
+          )}{' '}
+          by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
