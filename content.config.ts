@@ -19,12 +19,11 @@ import { artists, guests, staff } from './src/collection/schema/data/people.ts';
 import { registration } from './src/collection/schema/data/registration.ts';
 import { security } from './src/collection/schema/data/security.ts';
 import { actions, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
-import { partners, sponsors } from './src/collection/schema/data/sponsors.ts';
+import { partners, sponsorLevels, sponsors } from './src/collection/schema/data/sponsors.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
 
 export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
-export { socialTypes } from './src/collection/schema/values.ts';
 
 /** Pages: the path of a file is the address of its page. */
 const pages = {
@@ -98,6 +97,7 @@ const data = {
     },
   }),
   artists: dataCollection(artists, { newYear: 'people' }),
+  sponsorLevels: dataCollection(sponsorLevels),
   sponsors: dataCollection(sponsors, { newYear: 'people' }),
   partners: dataCollection(partners, { newYear: 'people' }),
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { referencesOf } from '../src/collection/references.ts';
-import { dollars, friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
+import { friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
+import { formatMoney } from '../src/domain/localeFormats.ts';
 import { wallClock } from '../src/domain/zone.ts';
 import { collection } from './support/site.ts';
 
@@ -12,7 +13,7 @@ function typedForms(kind: string, value: unknown): string[] {
   const text = String(value);
   switch (kind) {
     case 'money':
-      return [dollars(Number(value))];
+      return [formatMoney(Number(value))];
     case 'instant':
       return [
         text,

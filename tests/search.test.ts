@@ -121,7 +121,7 @@ test('answers follow the date', () => {
 });
 
 test('the sentence that is shown holds the amount that is asked for', () => {
-  expect(plain(ask('how much is parking')[0]?.sentence ?? [])).toContain(`$${collection.data.hotel?.parking.extraVehicle}`);
+  expect(plain(ask('how much is parking')[0]?.sentence ?? [])).toContain(`$${collection.data.hotel.parking?.extraVehicle}`);
 });
 
 test('the words of the query are marked in the sentence', () => {

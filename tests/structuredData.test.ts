@@ -125,7 +125,7 @@ test('the convention is announced with its days, place and status', async () => 
   expect(await statusOf()).toMatchObject({
     startDate: convention.firstDay,
     endDate: convention.lastDay,
-    location: { name: hotel.name, address: { addressLocality: hotel.address.city } },
+    location: { name: hotel.name, address: { addressLocality: convention.city } },
   });
 });
 

@@ -60,7 +60,8 @@ test('the text of a policy is one file, and changes one page', async () => {
 
 test('a deadline is one line: page, time-travel bar and API follow', async () => {
   const changed = copy();
-  changed.data.hotel.deposit.refundableUntil = '2025-05-20';
+  const { deposit = expect.unreachable() } = changed.data.hotel;
+  deposit.refundableUntil = '2025-05-20';
   const hotel = await documentOf(changed, '/join/hotel');
   expect(hotel).toContain('<div data-when="deadline:hotel.deposit.refundableUntil=after">');
   expect(hotel).toContain('May 20, 2025');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateStamp, dollars, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
+import { localeOf } from './localeOf.ts';
+import { dateStamp, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
 
 const zone = 'America/New_York';
 
@@ -23,14 +24,6 @@ test('days and ranges of days', () => {
   expect(dateStamp(new Date('2025-08-25T03:00:00Z'), zone)).toEqual({ month: 'Aug', day: '24', year: '2025' });
 });
 
-test.each([
-  [45, '$45'],
-  [12.5, '$12.50'],
-  [420_000, '$420,000'],
-  [1_234_567.89, '$1,234,567.89'],
-  [0, '$0'],
-])('%d is %s', (amount, words) => expect(dollars(amount)).toBe(words));
-
 test('a phone number is shown and dialled as section 2 says', () => {
   expect(friendlyPhone('4075550123')).toBe('(407) 555-0123');
   expect(phoneHref('4075550123')).toBe('tel:+14075550123');
@@ -38,5 +31,27 @@ test('a phone number is shown and dialled as section 2 says', () => {
 
 test('a time of day for machines', () => {
   expect(['4:00 PM', '11:00 AM', '12:30 AM', '12:00 PM'].map(isoClock)).toEqual(['16:00:00', '11:00:00', '00:30:00', '12:00:00']);
-  expect(['noon', '16:00', '13:00 PM', '4 PM'].map(isoClock)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['noon', '24:00', '13:00 PM', '4 PM'].map(isoClock)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['16:00', '00:30'].map(isoClock)).toEqual(['16:00:00', '00:30:00']);
+});
+
+test('where the day stands first and the clock has 24 hours', () => {
+  const british = localeOf({ lang: 'en-GB' });
+  const amsterdam = 'Europe/Amsterdam';
+  expect(friendlyDate(new Date('2026-10-01T10:00:00Z'), amsterdam, british)).toBe('1 October 2026 at 12:00');
+  expect(friendlyDate(new Date('2027-05-21T14:05:00Z'), amsterdam, british)).toBe('21 May 2027 at 16:05');
+  expect(friendlyDate(new Date('2027-05-21T14:05:00Z'), amsterdam, localeOf({ lang: 'en-GB', clock: 12 }))).toBe('21 May 2027 at 4:05 PM');
+  expect(friendlyDate(undefined, amsterdam, british)).toBe('TBD');
+  expect(friendlyDay('2025-07-15', british)).toBe('15 July 2025');
+  expect(instantDay(new Date('2025-07-15T23:00:00Z'), amsterdam, british)).toBe('16 July 2025');
+  expect(friendlyDays('2027-05-21', '2027-05-24', british)).toBe('21-24 May 2027');
+  expect(friendlyDays('2027-05-30', '2027-06-02', british)).toBe('30 May - 2 June 2027');
+  expect(friendlyDays('2027-12-31', '2028-01-02', british)).toBe('31 December 2027 - 2 January 2028');
+  expect(friendlyDays('2027-05-21', '2027-05-21', british)).toBe('21 May 2027');
+});
+
+test('a number of another country is shown as it is written, and dialled with its own prefix', () => {
+  expect(friendlyPhone('+31 10 555 01 20')).toBe('+31 10 555 01 20');
+  expect(phoneHref('+31 10 555 01 20')).toBe('tel:+31105550120');
+  expect(phoneHref('+44 (0)20 7946-0018'.replace('(0)', ''))).toBe('tel:+442079460018');
 });

@@ -1,45 +1,57 @@
+import { american, type LocaleFormats } from './localeFormats.ts';
 import { wallClock } from './zone.ts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-const calendarDay = (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
 
-/** The time of a wall clock, given as the UTC fields of a date: "9:05 AM". */
-export function clockTime(wall: Date): string {
+const calendarDay = (date: Date, { dayFirst }: LocaleFormats) =>
+  dayFirst
+    ? `${date.getUTCDate()} ${monthOf(date)} ${date.getUTCFullYear()}`
+    : `${monthOf(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+
+/** The time of a wall clock, given as the UTC fields of a date: "9:05 AM", "09:05" on a 24-hour clock. */
+export function clockTime(wall: Date, { clock }: LocaleFormats = american): string {
   const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
+  if (clock === 24) return wall.toISOString().slice(11, 16);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** An instant in a zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
-export function friendlyDate(instant: Date | undefined, zone: string): string {
+export function friendlyDate(instant: Date | undefined, zone: string, formats: LocaleFormats = american): string {
   if (!instant) return 'TBD';
   const wall = wallClock(instant.getTime(), zone);
-  const time = clockTime(wall);
-  return `${calendarDay(wall)} at ${time === '12:00 PM' ? 'noon' : time}`;
+  const time = clockTime(wall, formats);
+  return `${calendarDay(wall, formats)} at ${time === '12:00 PM' ? 'noon' : time}`;
 }
 
 /** The calendar day of an instant in a zone: "August 25, 2025". */
-export function instantDay(instant: Date, zone: string): string {
-  return calendarDay(wallClock(instant.getTime(), zone));
+export function instantDay(instant: Date, zone: string, formats: LocaleFormats = american): string {
+  return calendarDay(wallClock(instant.getTime(), zone), formats);
 }
 
 /** A calendar day (2025-07-15) in words: "July 15, 2025". */
-export function friendlyDay(day: string): string {
-  return calendarDay(new Date(`${day}T00:00:00Z`));
+export function friendlyDay(day: string, formats: LocaleFormats = american): string {
+  return calendarDay(new Date(`${day}T00:00:00Z`), formats);
 }
 
 /** A range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
-export function friendlyDays(first: string, last: string): string {
+export function friendlyDays(first: string, last: string, formats: LocaleFormats = american): string {
   const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
-  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from)} - ${calendarDay(to)}`;
-  const start = `${months[from.getUTCMonth()]} ${from.getUTCDate()}`;
-  const end = from.getUTCMonth() === to.getUTCMonth() ? `-${to.getUTCDate()}` : ` - ${months[to.getUTCMonth()]} ${to.getUTCDate()}`;
-  return `${start}${first === last ? '' : end}, ${to.getUTCFullYear()}`;
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from, formats)} - ${calendarDay(to, formats)}`;
+  if (first === last) return calendarDay(from, formats);
+  if (formats.dayFirst) {
+    const start = from.getUTCMonth() === to.getUTCMonth() ? `${from.getUTCDate()}-` : `${from.getUTCDate()} ${monthOf(from)} - `;
+    return start + calendarDay(to, formats);
+  }
+  const start = `${monthOf(from)} ${from.getUTCDate()}`;
+  const end = from.getUTCMonth() === to.getUTCMonth() ? `-${to.getUTCDate()}` : ` - ${monthOf(to)} ${to.getUTCDate()}`;
+  return `${start}${end}, ${to.getUTCFullYear()}`;
 }
 
 /** The parts of a date stamp for a wall clock, given as the UTC fields of a date. */
 export function stampOf(wall: Date) {
-  return { month: (months[wall.getUTCMonth()] ?? '').slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
+  return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
 /** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
@@ -47,24 +59,35 @@ export function dateStamp(instant: Date, zone: string) {
   return stampOf(wallClock(instant.getTime(), zone));
 }
 
-/** US dollars: "$45", "$12.50", "$420,000". */
-export function dollars(amount: number): string {
-  const [whole = '0', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
+/** Where a convention takes place: "Orlando, Florida", or the city alone. */
+export const placeOf = ({ city, region }: { city: string; region?: string | undefined }): string =>
+  region === undefined ? city : `${city}, ${region}`;
+
+/** A postal address: of the United States, or its lines as they are written elsewhere. */
+export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
+
+/** A postal address in one line: "100 Sample Lagoon Drive, Orlando, FL 32819". */
+export function addressLine(address: PostalAddress): string {
+  return 'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }
 
-/** Ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page). */
+const isTenDigits = (phone: string) => /^\d{10}$/.test(phone);
+
+/** Ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page); an international number as it is written. */
 export function friendlyPhone(digits: string): string {
+  if (!isTenDigits(digits)) return digits;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** Ten digits as a link to dial, with +1 (section 9). */
-export function phoneHref(digits: string): string {
-  return `tel:+1${digits}`;
-}
+/** A number with the prefix of its country and nothing between the digits: ten digits with +1 (section 9). */
+export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
 
-/** A time of day on a 12-hour clock in ISO 8601: "16:00:00" for "4:00 PM"; undefined if the text is no such time. */
+/** A link that dials a number. */
+export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
+
+/** A time of day in ISO 8601: "16:00:00" for "4:00 PM" and "16:00"; undefined if the text is no such time. */
 export function isoClock(text: string): string | undefined {
+  if (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) return `${text}:00`;
   const [, hour, minutes, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text) ?? [];
   if (hour === undefined) return undefined;
   return `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minutes}:00`;

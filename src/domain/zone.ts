@@ -17,6 +17,32 @@ export function isZone(text: string): boolean {
   }
 }
 
+/** A time zone, with the short name of its time: one for the whole year, or one for each offset. */
+export interface Zone {
+  id: string;
+  abbreviation?: string | undefined;
+  /** Short names by the offset in minutes, as in `{ 60: "CET", 120: "CEST" }`. */
+  abbreviations?: Record<number, string> | undefined;
+}
+
+/** The short name of a zone's time at an instant (milliseconds): "ET", or "CET" in winter and "CEST" in summer. */
+export function abbreviationAt(time: number, { id, abbreviation, abbreviations }: Zone): string {
+  return abbreviation ?? abbreviations?.[zoneOffset(time, id) / minuteMs] ?? '';
+}
+
+/** Short names of a zone's times by their offsets in minutes, as the language has them, or the first kind of English that does. */
+export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): Record<number, string> {
+  const nameIn = (locale: string, time: number) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(time)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const named = changes.map(([since, offset]): [number, string] => {
+    const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => nameIn(locale, since));
+    return [offset / minuteMs, names.find((name) => !/^(?:GMT|UTC)[+-]/.test(name)) ?? names[0] ?? ''];
+  });
+  return Object.fromEntries(named);
+}
+
 /** Offsets of a zone during a span of time. Times and offsets are in milliseconds. */
 export interface KnownOffsets {
   zone: string;

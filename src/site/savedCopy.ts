@@ -1,4 +1,6 @@
 import { base } from '../domain/base.ts';
+import type { LocaleFormats } from '../domain/localeFormats.ts';
+
 /** Address of the service worker. It never changes, because browsers know an installed worker by it. */
 export const workerPath = '/sw.js';
 
@@ -14,6 +16,8 @@ export interface SiteList {
   version: string;
   /** The convention's time zone, and its name in texts. */
   zone: { id: string; name: string };
+  /** How dates are written; absent if it is as in the United States. */
+  formats?: LocaleFormats;
   /** Addresses to keep, the most needed ones first. */
   addresses: string[];
   /** Where other addresses of pages lead, such as short ones. */

@@ -3,7 +3,9 @@ import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { TextOrigin } from '../collection/markdown/parse.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { Department } from '../domain/departments.ts';
-import type { KnownOffsets } from '../domain/zone.ts';
+import type { LocaleField } from '../domain/localeOf.ts';
+import type { LocaleFormats } from '../domain/localeFormats.ts';
+import type { KnownOffsets, Zone } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
 import type { PageOrigin } from './savedCopy.ts';
@@ -32,11 +34,13 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
-  convention: Data['convention'];
+  convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
+  /** How amounts, dates and distances are written; absent if it is as in the United States. */
+  formats?: LocaleFormats;
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;
-  /** Sponsors in the footer: the Diamond and the Ruby one. */
-  footerSponsors: Data['sponsors'];
+  /** Sponsors in the footer, with the largest heights of their logos. */
+  footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
   preview: boolean;
   /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
   api?: string;

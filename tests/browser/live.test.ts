@@ -131,7 +131,7 @@ test('a configuration of another year changes the notice alone, and the early pr
     await page.getByText('Registration for 2025 is open').waitFor();
     await page.locator('footer').getByText('© 2025').waitFor();
     expect(await page.locator('body').innerText()).not.toContain('2031');
-    const footnote = page.getByText(collection.data.registration.saleFootnote);
+    const footnote = page.getByText(collection.data.registration.saleFootnote ?? expect.unreachable());
     expect(await footnote.isVisible()).toBe(true);
     await open(visited, '/join/registration?dtspoof=2024-01-01');
     expect(await footnote.isVisible()).toBe(false);

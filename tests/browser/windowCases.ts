@@ -23,13 +23,13 @@ function usesGate(path: string): boolean {
 }
 
 // The last day ends at midnight in New York: in summer at 04:00 UTC.
-const depositEnd = Date.parse(`${hotel.deposit.refundableUntil}T04:00:00Z`) + day - 1;
+const depositEnd = Date.parse(`${hotel.deposit?.refundableUntil}T04:00:00Z`) + day - 1;
 
 // The first day begins at midnight in New York.
 const firstMidnight = Date.parse(`${convention.firstDay}T04:00:00Z`);
 
 const deadlines = [
-  { path: 'hotel.deposit.refundableUntil', at: depositEnd },
+  { path: 'hotel.deposit?.refundableUntil', at: depositEnd },
   ...hotel.overflow.map(({ id, booking }) => ({ path: `hotel.overflow.${id}.booking.closes`, at: Date.parse(booking.closes) })),
   { path: 'dealers.unclaimedAt', at: Date.parse(dealers.unclaimedAt) },
   { path: 'convention.openingCeremony', at: Date.parse(convention.openingCeremony) },

@@ -83,13 +83,14 @@ test('a page that was suspended beyond a boundary is right when it resumes', asy
 
 type Words = [path: string, date: string, words: string, isShown: boolean];
 const { convention, hotel } = collection.data;
+const { code = expect.unreachable() } = hotel.booking;
 const words: Words[] = [
   ['/join/hotel', '2025-02-14', 'Book Now Online', false],
   ['/join/hotel', '2025-03-01', 'Book Now Online', true],
   ['/join/hotel', '2025-08-08', 'Book Now Online', false],
-  ['/join/hotel', '2025-01-15', hotel.booking.code, false],
-  ['/join/hotel', '2025-03-01', hotel.booking.code, true],
-  ['/join/hotel', '2025-08-20', hotel.booking.code, false],
+  ['/join/hotel', '2025-01-15', code, false],
+  ['/join/hotel', '2025-03-01', code, true],
+  ['/join/hotel', '2025-08-20', code, false],
   ['/join/hotel', '2025-08-20', 'Call the hotel', true],
   ['/join/hotel', '2025-08-20', 'Book one of these hotels', true],
   ['/join/hotel', '2025-08-26', 'Book one of these hotels', false],

@@ -7,8 +7,13 @@ import { edition } from './edition.ts';
 const { textOf } = createTextCache();
 
 /** For tests: what pages of a collection are rendered from at an instant (milliseconds), by address; all if none are named. */
-export async function renderingsOf(collection: Collection, now: number, paths?: readonly string[]): Promise<Map<string, RenderInput>> {
-  const snapshot = snapshotOf(collection, { now, root: edition });
+export async function renderingsOf(
+  collection: Collection,
+  now: number,
+  paths?: readonly string[],
+  root = edition,
+): Promise<Map<string, RenderInput>> {
+  const snapshot = snapshotOf(collection, { now, root });
   const renderings = new Map<string, RenderInput>();
   for (const path of paths ?? snapshot.paths) {
     const input = snapshot.page(path);

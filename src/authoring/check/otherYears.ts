@@ -61,7 +61,7 @@ function inData(name: DataFile, { parsed, zone }: Draft, year: number): OtherYea
 }
 
 function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListItem[] {
-  const marketName = events?.nightMarket.name;
+  const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
@@ -72,7 +72,7 @@ function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListI
     if (market >= 0)
       found.push({
         index: market,
-        message: `"${marketName}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />.`,
+        message: `"${marketName}" is this year's name of the Night Market. Write <Fact id="events.nightMarket?.name" />.`,
       });
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });

@@ -60,4 +60,6 @@ export interface Overview {
   newNews: Field;
   /** What people call the convention's time. */
   zone: string;
+  /** What the currency of prices is called, as in "US dollars". */
+  currency: string;
 }

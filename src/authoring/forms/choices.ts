@@ -11,7 +11,9 @@ export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 /** The choices that a content offers. */
 export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
-  const choices = ({ ref, value, gate, states, link, kind }: Hints) => {
+  const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {
+    if (suggested) return [...suggested];
+    if (named !== undefined) return Object.values(namesOf(data, named));
     if (ref !== undefined) return idsOf(data, ref);
     if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
     if (gate === true) return gateNames(data.windows);

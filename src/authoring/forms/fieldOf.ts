@@ -72,7 +72,7 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
   const outer = unwrap(schema);
   const type = optionOf(outer, value);
   const hints = { ...hintsOf(outer), ...hintsOf(type), ...hintsOf(schema) };
-  const kind = kindOf(type, hints.kind, value);
+  const kind = hints.named === undefined ? kindOf(type, hints.kind, value) : 'choice';
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const key = path.at(-1) ?? '';

@@ -8,7 +8,7 @@ const descriptionOf = (schema: Parameters<typeof hintsOf>[0]) => hintsOf(schema)
 test('the help beside an input does not say how a file is written', () => {
   expect(helpOf(descriptionOf(instant('When it opens.')))).toBe('When it opens.');
   expect(helpOf(descriptionOf(day('The first day.')))).toBe('The first day.');
-  expect(helpOf(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits.');
+  expect(helpOf(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
   expect(helpOf(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
   expect(helpOf('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
   expect(helpOf('Write true if the name is plural.')).toBe('On if the name is plural.');

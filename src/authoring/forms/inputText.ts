@@ -25,6 +25,6 @@ export function inputValue(field: Field, text: string): Json | undefined {
   if (kind === 'instant') return text.replace('T', ' ');
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;
   // People write amounts as they read them: "$1,200".
-  const digits = kind === 'money' ? text.replace(/^\s*\$/, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : text;
+  const digits = kind === 'money' ? text.replace(/^\s*\p{Sc}|\s*\p{Sc}\s*$/u, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : text;
   return digits.trim() !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }

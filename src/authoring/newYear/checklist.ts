@@ -4,6 +4,7 @@ import { factChanges } from '../changes/source/factChanges.ts';
 import { textOf } from '../../collection/contentFiles.ts';
 import { yearOf } from '../../domain/days.ts';
 import { friendlyDay } from '../../domain/format.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { otherYears } from '../check/otherYears.ts';
@@ -77,7 +78,7 @@ export function checklist(before: SiteState, after: SiteState, year: number): St
   const { closingCeremony } = before.collection.data.convention;
   const { convention } = after.collection.data;
   const firstDay = [convention, ...convention.editions].find((edition) => yearOf(edition.firstDay) === year)?.firstDay;
-  const dayInWords = firstDay === undefined ? undefined : friendlyDay(firstDay).replace(/, \d{4}$/, '');
+  const dayInWords = firstDay === undefined ? undefined : friendlyDay(firstDay, localeOf(convention)).replace(/,? \d{4}$/, '');
   // Many items mention the next year. One that announces it says when.
   const isAnnounced = after.collection.news.some(
     ({ live, heading, content }) => live > closingCeremony && dayInWords !== undefined && `${heading} ${content}`.includes(dayInWords),

@@ -1,4 +1,5 @@
 import { friendlyDay } from '../../domain/format.ts';
+import { american } from '../../domain/localeFormats.ts';
 import type { Target } from '../splice/edits.ts';
 
 const dayMs = 86_400_000;
@@ -7,7 +8,7 @@ const firstNumber = 7_000_000;
 const isoDay = (index: number) => new Date(firstDay + index * dayMs).toISOString().slice(0, 10);
 
 const marks =
-  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>21[56]\d-\d\d-\d\d)|(?<day>[A-Z][a-z]+ \d{1,2}, 21[56]\d)/g;
+  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>21[56]\d-\d\d-\d\d)|(?<day>[A-Z][a-z]+ \d{1,2}, 21[56]\d|\d{1,2} [A-Z][a-z]+ 21[56]\d)/g;
 
 /**
  * Values that stand for places in the content. A page that is rendered with them tells which of its elements shows what:
@@ -25,7 +26,8 @@ export class Marks {
   readonly day = (target: Target): string => {
     const day = isoDay(this.#days.size);
     const index = this.#add(target);
-    this.#days.set(day, index).set(friendlyDay(day), index);
+    this.#days.set(day, index);
+    for (const formats of [american, { ...american, dayFirst: true }]) this.#days.set(friendlyDay(day, formats), index);
     return day;
   };
   /** An instant that is the same day in any zone of America. */

@@ -57,7 +57,9 @@ const units = [
 function saidTwice({ name, props, after }: UsedComponent, { references }: Context): string | undefined {
   const [, next = ''] = /^\s?(%|[a-z]+)/i.exec(after) ?? [];
   if (name === 'Price')
-    return /^(?:dollars?|USD)$/i.test(next) ? `A price shows its own dollar sign. Remove "${next}" behind it.` : undefined;
+    return /^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next)
+      ? `A price shows its own ${/^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency'}. Remove "${next}" behind it.`
+      : undefined;
   const value = references.get(String(props.id))?.value;
   if (name !== 'Fact' || typeof value !== 'string') return undefined;
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collections, type DataFile } from '../../../content.config.ts';
+import { nearest } from '../../domain/nearest.ts';
 import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../diagnostic.ts';
 import type { ParsedData } from '../draft.ts';
 import { type FoundValue, unwrap } from '../schema.ts';
@@ -76,6 +77,14 @@ function checkUsual(value: number, { usual: [least, most] = [-Infinity, Infinity
   return [warningAt(position, `${name} is ${value}, and is usually between ${least} and ${most}. If you did not mean that, correct it.`)];
 }
 
+/** A name that is almost a usual one, such as Blusky for Bluesky. */
+function checkSpelling(value: string, { suggested = [] }: Hints, name: string, position: Position): Finding[] {
+  const [close] = suggested.includes(value) ? [] : nearest(value, suggested, 1, 1 / 3);
+  return close === undefined
+    ? []
+    : [warningAt(position, `${name} is "${value}". Did you mean "${close}"? It has an icon of its own under that name.`)];
+}
+
 /** Texts that are in a list twice. */
 const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
   list.flatMap((text, index) =>
@@ -111,6 +120,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
             ? checkWebAddress(value)
             : checkValue(value, hints, '/', context);
       if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
+      findings.push(...checkSpelling(value, hints, fieldName(data, path), file.locate(path)));
       if (path.at(-1) !== 'id') continue;
       const id = `${path.slice(0, -2).join('.')} ${value}`;
       if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);

@@ -1,3 +1,6 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import type { MoneyFormat } from '../../domain/localeFormats.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
 import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
@@ -9,14 +12,35 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
 const patterns = {
-  amount: /\$\s?\d[\d,.]*\d|\$\s?\d|\bUSD\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:US )?dollars?\b|\b\d[\d,.]*\s?(?:[€£]|EUR\b)|[€£]\s?\d[\d,.]*/g,
   date: new RegExp(
     `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
     'g',
   ),
   phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
 };
-type Fact = keyof typeof patterns;
+type Fact = 'amount' | keyof typeof patterns;
+
+/** What a convention's dates and amounts are written in. */
+interface Place {
+  zone: string;
+  money: MoneyFormat;
+}
+
+/** Amounts in dollars, euros, pounds, and in the currency of the convention. */
+const amountsIn = memoize((key: string): RegExp => {
+  const { currency, before, after } = JSON.parse(key) as MoneyFormat;
+  const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
+  const signs = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const behind = ['[€£]', escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const number = '\\d(?:[\\d,.]*\\d)?';
+  return new RegExp(
+    `(?:${signs}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,
+    'gu',
+  );
+});
+
+const patternFor = (fact: Fact, { money }: Place) => (fact === 'amount' ? amountsIn(JSON.stringify(money)) : patterns[fact]);
+const facts: readonly Fact[] = ['amount', 'date', 'phone'];
 
 const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
 const components: Record<Fact, string> = {
@@ -43,8 +67,14 @@ function isSameDay(value: string, text: string, zone: string): boolean {
   return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
 }
 
-function isSame({ kind, value }: Reference, fact: Fact, text: string, zone: string): boolean {
-  if (fact === 'amount') return kind === 'money' && value === Number(text.replace(/[^\d.]/g, '').replace(/\.$/, ''));
+/** The amount that a text says, with the group and decimal signs of the currency. */
+function readAmount(text: string, { decimal }: MoneyFormat): number {
+  const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
+  return Number([whole, ...decimals].join('.'));
+}
+
+function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, money }: Place): boolean {
+  if (fact === 'amount') return kind === 'money' && value === readAmount(text, money);
   if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
   return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
 }
@@ -54,20 +84,20 @@ function componentFor(path: string, fact: Fact): string {
   return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
 }
 
-function advice(fact: Fact, text: string, references: readonly Reference[], zone: string): string {
-  const same = references.filter((reference) => isSame(reference, fact, text, zone)).map(({ path }) => componentFor(path, fact));
+function advice(fact: Fact, text: string, references: readonly Reference[], place: Place): string {
+  const same = references.filter((reference) => isSame(reference, fact, text, place)).map(({ path }) => componentFor(path, fact));
   return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
 }
 
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
-export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], zone: string): Finding[] {
+export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], place: Place): Finding[] {
   if (!/\d/.test(text)) return [];
-  return (Object.keys(patterns) as Fact[]).flatMap((fact) =>
-    [...text.matchAll(patterns[fact])].map(({ 0: match, index }) => {
+  return facts.flatMap((fact) =>
+    [...text.matchAll(patternFor(fact, place))].map(({ 0: match, index }) => {
       const typed = match.trim();
       return errorAt(
         positionAt(text, index, position),
-        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, zone)}`,
+        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, place)}`,
       );
     }),
   );

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { formatMoney } from '../../domain/localeFormats.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { isDay } from '../../domain/zone.ts';
 import { type Block, placeIn, textOf } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
@@ -43,12 +45,20 @@ function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
   return entries;
 }
 
+/** What is around an amount of the convention's currency, as patterns. */
+function amountSigns({ data }: Context) {
+  const formats = localeOf(data.convention ?? {});
+  const pattern = (sign: string) => escapeRegExp(sign).replace(/\s/g, '\\s?');
+  return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
+}
+
 /** Finds amounts that are said of an entry of the data and are none of its own. */
 function checkAmounts(context: Context): (block: Block) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return () => [];
-  const amount = '\\$(\\d[\\d,]*(?:\\.\\d\\d)?)';
+  const { formats, before: sign, after: unit } = amountSigns(context);
+  const amount = `${sign}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
   const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
@@ -56,7 +66,7 @@ function checkAmounts(context: Context): (block: Block) => Finding[] {
     [...textOf(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: nameBefore, index }) => {
       const entry = entries.get((nameAfter ?? nameBefore ?? '').toLowerCase());
       if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
-      const amounts = entry.amounts.map((one) => `$${one}`).join(' or ');
+      const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
       const message = `"${found}" is not what ${fileOf(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
       return [warningAt(placeIn(block, index), message)];
     });

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { type Diagnostic, type Finding, inFile, positionAt, reporter } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
@@ -23,8 +24,9 @@ const validProse = new WeakSet<PageDraft>();
 function checkProse(page: PageDraft, context: Context): Finding[] {
   if (validProse.has(page)) return [];
   const references = [...context.references.values()];
+  const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
   const findings = proseOf(page).flatMap((prose) => [
-    ...checkHardcodedFacts(prose, references, context.zone),
+    ...checkHardcodedFacts(prose, references, place),
     ...checkMarkup(prose),
     ...checkWording(prose),
     ...checkSlips(prose),
@@ -36,7 +38,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
 
 /** Warns of a name that stands in the data because it changes from year to year. */
 function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
-  const name = events?.nightMarket.name;
+  const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
   return proseOf(page).flatMap(({ text, ...position }) => {

@@ -26,8 +26,9 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
   if (dealers) {
     const prices = dealers.spaces.map(({ name, price }, index) => ({ path: ['spaces', index, 'price'], name, amount: price }));
     yield { file: 'dealers', prices, isAscending: true };
-    const { inAdvance, atConvention } = dealers.power;
-    const power = Object.entries({ inAdvance, atConvention }).map(([name, amount]) => ({ path: ['power', name], name, amount }));
+    const power = Object.entries(dealers.power ?? {}).flatMap(([name, amount]) =>
+      amount === undefined ? [] : { path: ['power', name], name, amount },
+    );
     yield { file: 'dealers', prices: power, isAscending: true };
   }
   if (hotel) {
@@ -40,7 +41,7 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
     );
     yield { file: 'hotel', prices: rooms, isAscending: false };
   }
-  if (events) {
+  if (events?.poker) {
     const { buyIn, rebuy, addOn } = events.poker;
     const prices = Object.entries({ buyIn, rebuy, addOn }).map(([name, amount]) => ({ path: ['poker', name], name, amount }));
     yield { file: 'events', prices, isAscending: false };
@@ -100,7 +101,7 @@ export function checkPrices(draft: Draft): Diagnostic[] {
   return [
     ...early,
     ...slips,
-    ...inCharity.error(['totalRaised'], totalRaised < lastYearRaised && total),
-    ...inCharity.error(['totalSince'], convention && totalSince > convention.conYear && since),
+    ...inCharity.error(['totalRaised'], totalRaised !== undefined && lastYearRaised !== undefined && totalRaised < lastYearRaised && total),
+    ...inCharity.error(['totalSince'], convention && totalSince !== undefined && totalSince > convention.conYear && since),
   ];
 }

@@ -1,6 +1,6 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../content.config.ts';
 import { mayBe } from '../readableParts.ts';
-import { knownIds, referredTo } from '../references.ts';
+import { knownIds, namesOf, referredTo } from '../references.ts';
 import type { Hints } from '../schema/hints.ts';
 import { suggest } from '../suggest.ts';
 import { checkLink } from './checkLink.ts';
@@ -47,6 +47,13 @@ function checkId(found: string, ref: string, context: Context): string | undefin
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 
+/** Checks the name of an entry of a data file. */
+function checkName(found: string, file: string, { data }: Context): string | undefined {
+  // A file that is missing or can't be read has an error of its own.
+  const names = Object.hasOwn(data, file) ? Object.values(namesOf(data, file)) : [found];
+  return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
+}
+
 /** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
@@ -78,6 +85,7 @@ function checkImageName(found: string, images: readonly string[]): string | unde
 export function checkValue(found: string, hints: Hints, from: string, context: Context): string | undefined {
   if (hints.value) return checkPath(found, hints.value, context);
   if (hints.ref) return checkId(found, hints.ref, context);
+  if (hints.named) return checkName(found, hints.named, context);
   if (hints.gate) return checkGate(found, context);
   if (hints.states) return checkStates(found);
   if (hints.kind === 'image') return checkImageName(found, context.images);

@@ -12,8 +12,12 @@ export interface Hints {
   value?: string[];
   /** The value is an id of the entries at this path of the data, as in `links` or `hotel.overflow`. */
   ref?: string;
+  /** The value is the name of an entry of this data file. */
+  named?: string;
   /** What an entry of this list is called, if not after its file. */
   entry?: string;
+  /** What the value usually is: forms suggest these, and others that are almost one of them are warned of. */
+  suggested?: readonly string[];
   /** The value lists states of a window. */
   states?: boolean;
   /** The value is the name of something that gates can ask about. */

@@ -6,6 +6,7 @@
  * through `<Moment>`, and so on.
  */
 import { z } from 'zod';
+import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
@@ -24,7 +25,7 @@ export const text = (description: string) => z.string().trim().min(1).meta({ kin
 /** A length or the lengths of sides, as in `6 ft` or `72in x 30in`. */
 export const length = (description: string) =>
   text(description).regex(
-    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|["'′″])(?![A-Za-z])/,
+    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|mm|met(?:er|re)s?|["'′″])(?![A-Za-z])/,
     'The unit is missing. Write it behind the number, as in 6 ft.',
   );
 
@@ -39,8 +40,8 @@ export const share = (description: string) =>
 /** A time of day as visitors read it. */
 export const clock = (description: string) =>
   text(`${description} In quotes, as in "4:00 PM".`).regex(
-    /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/,
-    'Write a time of the 12-hour clock in quotes, as in "4:00 PM".',
+    /^(?:(?:1[0-2]|[1-9]):[0-5]\d [AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/,
+    'Write a time of the 12-hour clock in quotes, as in "4:00 PM", or one of the 24-hour clock, as in "16:00".',
   );
 
 /** What may be behind a comma in the name of one person: degrees, pronouns, or who they are, as in "Fluff, Queen of Cats". */
@@ -77,7 +78,7 @@ export const money = (description: string) =>
     .number()
     .nonnegative()
     .multipleOf(0.01)
-    .meta({ kind: 'money', live: true, description: `${description} In US dollars, digits only: 45 or 12.50.` });
+    .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
@@ -127,8 +128,12 @@ export const email = (description: string) =>
 export const phone = (description: string) =>
   z
     .string()
-    .regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".')
-    .meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
+    .regex(
+      /^(?:\d{10}|\+[1-9]\d*(?:[ -]\d+)*)$/,
+      'A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20".',
+    )
+    .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
+    .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
 export const url = (description: string) =>
   z
     .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
@@ -156,6 +161,9 @@ export const id = z
       'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
+/** The least and the largest height of a logo, in em: style sheets have a rule for each. */
+export const logoHeights = [4, 24] as const;
+
 export const image = fields('A picture with its description.', {
   src: z
     .string()
@@ -169,33 +177,14 @@ export const image = fields('A picture with its description.', {
   alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
 });
 
-/** The kinds of social link of section 3. */
-export const socialTypes = [
-  'X/Twitter',
-  'YouTube',
-  'Twitch',
-  'Linktree',
-  'Spotify',
-  'Apple',
-  'Website',
-  'Instagram',
-  'Bluesky',
-  'Etsy',
-  'Telegram',
-  'FurAffinity',
-  'Shopify',
-  'Ko-fi',
-  'Carrd',
-  'Facebook',
-  'Discord',
-  'Kickstarter',
-] as const;
+/** A social network by the name that visitors read. */
+export const network = (description: string) => text(description).meta({ kind: 'text', suggested: networks, description });
 export const social = z.strictObject({
-  social: z.enum(socialTypes).meta({ description: 'Which service the link leads to.' }),
+  social: network('Which service the link leads to, by its name.'),
   href: url('The address of the profile.'),
 });
 
-export const address = z
+const american = z
   .strictObject({
     street: text('Street and number.'),
     city: text('City.'),
@@ -209,3 +198,10 @@ export const address = z
       .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
   })
   .meta({ kind: 'address', description: 'A postal address.' });
+const elsewhere = z
+  .strictObject({
+    lines: z.array(text('One line of the address.')).min(1).meta({ description: 'The address as people write it there, line by line.' }),
+  })
+  .meta({ kind: 'address', description: 'A postal address of another country.' });
+/** A postal address of the United States, or its lines as they are written elsewhere. */
+export const address = z.union([american, elsewhere]).meta({ description: 'A postal address.' });

@@ -23,7 +23,7 @@ function abbreviate(value: unknown): string {
 
 /** A number written as a text, such as $85, 1,000 or 12,50, as data files write it; undefined for other texts. */
 function plainNumber(found: unknown): string | undefined {
-  const written = String(found).replace(/^\$\s*/, '');
+  const written = String(found).replace(/^\p{Sc}\s*|\s*\p{Sc}$/u, '');
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written.replace(/^(\d+),(\d\d?)$/, '$1.$2');
   return plain !== found && /^\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
 }

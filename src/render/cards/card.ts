@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
-import { dateStamp, friendlyDays } from '../../domain/format.ts';
+import { dateStamp, friendlyDays, placeOf } from '../../domain/format.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { Card, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
@@ -15,10 +16,10 @@ function drawingOf(
   { convention, banner }: Pick<Data, 'banner' | 'convention'>,
   menu: readonly MenuEntry[],
 ): CardDrawing {
-  const { name, city, region, firstDay, lastDay, zone, tagline } = convention;
+  const { name, firstDay, lastDay, zone, tagline } = convention;
   const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
-  const words = { name, days: friendlyDays(firstDay, lastDay), place: `${city}, ${region}` };
+  const words = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: placeOf(convention) };
   if (page.key === '/') return { ...words, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...words,

@@ -2,6 +2,7 @@ import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
 import { theme } from '../../web/styles/palette.ts';
 import type { Format } from './formats.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { publicPath } from '../../domain/base.ts';
 
 /** Pictures of the site that `tests/screenshots/take.ts` takes. */
@@ -26,7 +27,7 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
     name: documentTitleOf('/', convention.name, convention),
     short_name: convention.name,
     ...(home && { description: home.description }),
-    lang: 'en-US',
+    lang: localeOf(convention).lang,
     start_url: publicPath('/'),
     scope: publicPath('/'),
     display: 'standalone',

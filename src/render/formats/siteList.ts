@@ -34,6 +34,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const list: SiteList = {
     version: contentVersion(collection),
     zone: snapshot.shared.layout.convention.zone,
+    ...(snapshot.shared.layout.formats && { formats: snapshot.shared.layout.formats }),
     addresses: [
       ...documents,
       ...kept.filter(isCode),

@@ -75,11 +75,16 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   const graph = structuredData({ ...rendering, data: facts.all });
   const { id: zone } = layout.convention.zone;
   const { renderedAt } = layout;
-  const schedule: ScheduleBlock = { zone, offset: [renderedAt, zoneOffset(renderedAt, zone)], schedule: initialSchedule(layout) };
+  const schedule: ScheduleBlock = {
+    zone,
+    ...(layout.formats && { formats: layout.formats }),
+    offset: [renderedAt, zoneOffset(renderedAt, zone)],
+    schedule: initialSchedule(layout),
+  };
   const isApp = page.layout !== 'standalone';
   const root = `<div id="root">${html}</div>`;
   const document = `<!doctype html>
-<html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
+<html lang="${layout.formats?.lang ?? 'en'}"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
 ${assets ? assets.styles.map(inlined).join('') + assets.fonts.map(preload).join('') : ''}

@@ -1,3 +1,4 @@
+import { amountPattern } from '../../domain/localeFormats.ts';
 import type { Page } from '../../collection/collection.ts';
 import type { Fact, Line, SearchSection } from '../../site/search/types.ts';
 import { type Block, isHeading, mainOf, readBlocks, textOf } from '../readDocument.ts';
@@ -26,9 +27,9 @@ const mostLetters = 140;
 
 /** What a named entry says in few words, amounts first. */
 function answerIn(groups: readonly Group[]): readonly Group[] {
-  const sorted = groups.toSorted((a, b) => Number(plain(b).includes('$')) - Number(plain(a).includes('$')));
+  const sorted = groups.toSorted((a, b) => Number(amountPattern.test(plain(b))) - Number(amountPattern.test(plain(a))));
   if (groups.map(plain).join().length <= mostLetters) return sorted;
-  const short = sorted.filter((group) => /\$\d|@|\b20\d\d\b|\d:\d\d/.test(plain(group)));
+  const short = sorted.filter((group) => amountPattern.test(plain(group)) || /@|\b20\d\d\b|\d:\d\d/.test(plain(group)));
   return short.length > 0 ? short : groups.slice(0, 1);
 }
 

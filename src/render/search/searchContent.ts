@@ -3,6 +3,7 @@ import type { Collection, Page } from '../../collection/collection.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { wordsOf } from '../../collection/markdown/wordsOf.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { isDay } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
@@ -26,12 +27,12 @@ export function documentsOf(renderPage: RenderPage, { shared, page }: Snapshot, 
   };
 }
 
-const dateText = (value: string, { id, name }: Data['convention']['zone']) =>
-  isDay(value) ? friendlyDay(value) : `${friendlyDate(new Date(value), id)} ${name}`;
+const dateText = (value: string, { zone: { id, name }, ...facts }: Data['convention']) =>
+  isDay(value) ? friendlyDay(value, localeOf(facts)) : `${friendlyDate(new Date(value), id, localeOf(facts))} ${name}`;
 
 /** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
-function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention: { zone } }: Data): Fact {
-  const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, zone)}`);
+function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: Data): Fact {
+  const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, convention)}`);
   const parts = Object.entries(states).map(([state, words]) => ({
     text: words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close),
     when: [[`${id}=${state}`]],
@@ -46,7 +47,7 @@ function addDates(sections: readonly SearchSection[], data: Data): void {
   for (const [id, window] of Object.entries(windows))
     (sectionAt(window.page) ?? sectionAt(window.page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
   for (const { path, name, value } of deadlinesOf(data)) {
-    const text = dateText(value, convention.zone);
+    const text = dateText(value, convention);
     const showing = sections.filter((section) => JSON.stringify(section).includes(text));
     const over = { text: ` (${states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
     (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
@@ -76,7 +77,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
   addDates(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
     const text = summary === null ? [] : [[{ text: wordsOf(parseMarkdown(summary, 'own').root), when: [] }]];
-    const newsDay = instantDay(new Date(live), data.convention.zone.id);
+    const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }
   return { settings: { ...data.search, email: addressesOf(data).general ?? '' }, sections };

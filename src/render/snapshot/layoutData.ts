@@ -1,9 +1,11 @@
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { initialSchedule } from '../../site/schedule.ts';
+import { american } from '../../domain/localeFormats.ts';
+import { localeFields, localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
-import { type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
+import { abbreviationsOf, type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshot.ts';
@@ -29,6 +31,12 @@ function documentsOf({ data, pages }: Collection): string[] {
   return [...elsewhere.map(([from]) => from), ...standalone.map((page) => page.path)];
 }
 
+function without<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Omit<Value, Key> {
+  const rest = { ...value };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
 const yearMs = 366 * 86_400_000;
 
 /** The offsets from a year before the convention until a year after the last edition. */
@@ -37,9 +45,16 @@ function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention
   return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
 }
 
+/** The zone, with the short names of its times where the content has none. */
+const zoneIn = (zone: LayoutData['convention']['zone'], offsets: KnownOffsets, lang: string): LayoutData['convention']['zone'] =>
+  zone.abbreviation === undefined ? { ...zone, abbreviations: abbreviationsOf(offsets, lang) } : zone;
+
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false, api, newsElsewhere = false }: SnapshotOptions): LayoutData {
   const { data } = collection;
+  const convention = without(data.convention, localeFields);
+  const offsets = offsetsFor(data.convention);
+  const formats = localeOf(data.convention);
   const layout: LayoutData = {
     renderedAt: now,
     // Pages carry the facts that they show in their own data.
@@ -51,10 +66,14 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     states: data.states,
     menu: menuOf(collection),
     documents: documentsOf(collection),
-    convention: data.convention,
-    offsets: offsetsFor(data.convention),
-    // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
-    footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
+    convention: { ...convention, zone: zoneIn(data.convention.zone, offsets, formats.lang) },
+    ...(formats !== american && { formats }),
+    offsets,
+    // One sponsor per level is shown, and of these the footer shows some levels (sections 1 and 3).
+    footerSponsors: data.sponsorLevels.flatMap(({ name, maxHeight, footer = false }) => {
+      const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
+      return sponsor ? { ...sponsor, maxHeight } : [];
+    }),
     preview,
     ...(api !== undefined && { api }),
     ...(newsElsewhere && { newsElsewhere: true }),

@@ -22,7 +22,7 @@ export function newsArticle(
     image,
     ...(item.live && { datePublished: item.live }),
     ...(item.live && { dateModified: item.updated ?? item.live }),
-    inLanguage: 'en-US',
+    inLanguage: facts.formats.lang,
     author: organizer(facts),
     publisher: { '@id': organizer(facts)['@id'] },
   };

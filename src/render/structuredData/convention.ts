@@ -1,6 +1,7 @@
 import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
 import { levelAvailability } from '../../domain/availability.ts';
 import { yearOf } from '../../domain/days.ts';
+import { dialled } from '../../domain/format.ts';
 import { isActive } from '../../domain/windows.ts';
 import { schemaUrl } from './schemaUrl.ts';
 import type { GraphInput } from './facts.ts';
@@ -8,15 +9,20 @@ import { organizer } from './organization.ts';
 import { postalAddress } from './hotels.ts';
 
 const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const;
-const region = ({ city, region: state }: GraphInput['data']['convention']): PostalAddress => ({
+const region = ({ city, region: state, country }: GraphInput['data']['convention']): PostalAddress => ({
   '@type': 'PostalAddress',
   addressLocality: city,
-  addressRegion: state,
-  addressCountry: 'US',
+  ...(state && { addressRegion: state }),
+  ...(country && { addressCountry: country }),
 });
 
 function venue({ data }: GraphInput): Place {
-  return { '@type': 'Place', name: data.hotel.name, address: postalAddress(data.hotel.address), telephone: `+1${data.hotel.phone}` };
+  return {
+    '@type': 'Place',
+    name: data.hotel.name,
+    address: postalAddress(data.hotel.address, data.convention.country),
+    telephone: dialled(data.hotel.phone),
+  };
 }
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
@@ -30,7 +36,7 @@ function offers(facts: GraphInput): Offer[] {
       '@type': 'Offer',
       name: level.name,
       price: earlyPrice ?? level.price,
-      priceCurrency: 'USD',
+      priceCurrency: facts.formats.money.currency,
       ...(earlyPrice !== undefined && close && { priceValidUntil: close }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),

@@ -1,3 +1,4 @@
+import { american, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { stateAt } from '../../domain/timeline.ts';
 import type { RegistrationState, WindowState } from '../../domain/windows.ts';
@@ -8,6 +9,7 @@ import type { PageData } from '../../site/types.ts';
 /** What the structured data of a page is made from. */
 export interface GraphInput {
   data: PageData;
+  formats: LocaleFormats;
   /** The state of a window at the instant of the rendering. */
   window(name: string): WindowState;
   registration: RegistrationState;
@@ -23,6 +25,7 @@ export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>):
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {
     data,
+    formats: layout.formats ?? american,
     window: (name) => state(name) as WindowState,
     registration: state('registration') as RegistrationState,
     isOver: (deadline) => state(deadlineName(deadline)) === 'after',

@@ -1,41 +1,44 @@
 import type { Hotel, Offer, PostalAddress } from 'schema-dts';
 import { windowAvailability } from '../../domain/availability.ts';
-import { dollars, isoClock } from '../../domain/format.ts';
+import { dialled, isoClock } from '../../domain/format.ts';
+import { formatMoney, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
 
 type OverflowHotel = GraphInput['data']['hotel']['overflow'][number];
 
-/** An address of the data in schema.org's words. */
-export function postalAddress({ street, city, state, zip }: OverflowHotel['address']): PostalAddress {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: zip,
-    addressCountry: 'US',
-  };
+/** An address of the data in schema.org's words. Lines as they are written say no more than that. */
+export function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
+  const parts =
+    'lines' in address
+      ? { streetAddress: address.lines.join(', ') }
+      : { streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.zip };
+  return { '@type': 'PostalAddress', ...parts, ...(country && { addressCountry: country }) };
 }
 
-function priceRange(prices: readonly number[]): string {
+function priceRange(prices: readonly number[], formats: LocaleFormats): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? dollars(least) : `${dollars(least)}-${dollars(most)}`;
+  return [...new Set([least, most])].map((price) => formatMoney(price, formats)).join('-');
 }
 
 /** A price for each night. */
-function nightly(name: string, price: number, others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>): Offer {
+function nightly(
+  name: string,
+  price: number,
+  { money }: LocaleFormats,
+  others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>,
+): Offer {
   return {
     '@type': 'Offer',
     name,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'DAY' },
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: money.currency, unitCode: 'DAY' },
     ...others,
   };
 }
 
 /** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput): Hotel {
+export function mainHotel({ data: { hotel, windows, convention }, window, url, formats }: GraphInput): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -47,23 +50,30 @@ export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput)
     '@type': 'Hotel',
     '@id': url('/join/hotel#main'),
     name: hotel.name,
-    address: postalAddress(hotel.address),
-    telephone: `+1${hotel.phone}`,
-    image: url(`/images/${hotel.images.hotel.src}`),
+    address: postalAddress(hotel.address, convention.country),
+    telephone: dialled(hotel.phone),
+    ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
-    priceRange: priceRange(hotel.suites.flatMap(({ pricing }) => Object.values(pricing))),
-    makesOffer: hotel.suites.flatMap(({ name, pricing }) => [
-      nightly(`${name}, king`, pricing.king, terms),
-      nightly(`${name}, 2 queen`, pricing.twoQueen, terms),
-    ]),
+    ...(hotel.suites.length > 0 && {
+      priceRange: priceRange(
+        hotel.suites.flatMap(({ pricing }) => Object.values(pricing)),
+        formats,
+      ),
+    }),
+    makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
+      const prices = Object.entries(pricing);
+      // Where a room has one price, its name says all.
+      const nameWith = (bed: string) => (prices.length > 1 ? `${name}, ${(hotel.beds[bed] ?? bed).toLowerCase()}` : name);
+      return prices.map(([bed, price]) => nightly(nameWith(bed), price, formats, terms));
+    }),
   };
 }
 
 /** An overflow hotel: its rooms are available until its booking code closes. */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
-  { url, isOver }: GraphInput,
+  { data, url, isOver, formats }: GraphInput,
 ): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
@@ -73,10 +83,13 @@ export function overflowHotel(
     '@type': 'Hotel',
     '@id': url(`/join/hotel#${id}`),
     name,
-    address: postalAddress(address),
-    telephone: `+1${phoneNumber}`,
+    address: postalAddress(address, data.convention.country),
+    telephone: dialled(phoneNumber),
     ...(images[0] && { image: url(`/images/${images[0].src}`) }),
-    priceRange: priceRange(rooms.map(({ price }) => price)),
-    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, terms)),
+    priceRange: priceRange(
+      rooms.map(({ price }) => price),
+      formats,
+    ),
+    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),
   };
 }

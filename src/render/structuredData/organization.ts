@@ -37,7 +37,7 @@ export function webSite(facts: GraphInput): WebSite {
     '@id': facts.url('/#website'),
     name: facts.data.convention.name,
     url: facts.url('/'),
-    inLanguage: 'en-US',
+    inLanguage: facts.formats.lang,
     publisher: { '@id': organizationId(facts) },
   };
 }

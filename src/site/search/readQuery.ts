@@ -1,3 +1,4 @@
+import { amountPattern } from '../../domain/localeFormats.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { wordsOf } from './words.ts';
 
@@ -6,7 +7,7 @@ export const maxQueryLength = 120;
 
 /** What people ask for, and what answers them. */
 const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
-  [/\$|\b(?:how much|dollars?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/, /\$\d/],
+  [/\p{Sc}|\b(?:how much|dollars?|euros?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/u, amountPattern],
   [/\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/, /\d (?:at|20\d\d)|\b20\d\d\b|\d:\d\d/],
   [/\b(?:e-?mail|contact|who do i|write to|reach)\b/, /@/],
 ];

@@ -27,7 +27,7 @@ test('the card of the home page is titled like its tab', () => {
 test('the cards of other pages have the title of the page', () => expect(cardTitle('/join/hotel')).toBe('Hotel'));
 
 test('the Night Market has its name of this year in the tab and on the card', () => {
-  const market = collection.data.events.nightMarket.name;
+  const market = collection.data.events.nightMarket?.name ?? expect.unreachable();
   expect(headOf('/policies/nightmarket')).toContain(`<title>${market} - ${name}</title>`);
   expect(cardTitle('/policies/nightmarket')).toBe(market);
 });

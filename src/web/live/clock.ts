@@ -1,3 +1,4 @@
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { statusAt } from '../../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../../domain/spoof.ts';
 import { nextScheduleChange, type Schedule, activeStatesAt } from '../../domain/timeline.ts';
@@ -33,6 +34,8 @@ function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[
 /** The schedule in the HTML of a page, and the zone of the convention. */
 export interface ScheduleBlock {
   zone: string;
+  /** How dates are written; absent if it is as in the United States. */
+  formats?: LocaleFormats;
   /** An instant and the zone's offset then, in milliseconds: by them the head script knows whether the visitor is elsewhere, without a formatter. */
   offset: readonly [at: number, offset: number];
   schedule: Schedule;

@@ -3,6 +3,7 @@ import type { Config } from '../../site/contract.ts';
 import { editionOf, initialConfig, initialSchedule } from '../../site/schedule.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
+import { american, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { useLiveData } from './liveData.tsx';
 import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
@@ -25,6 +26,9 @@ export function useSchedule(): Schedule {
   const edition = useEdition();
   return useMemo(() => scheduleOf(edition), [edition]);
 }
+
+/** How amounts, dates and distances are written at the convention. */
+export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
 /** The convention's time zone. */
 export function useZone(): LayoutData['convention']['zone'] {

@@ -33,7 +33,7 @@ window.siteClock = startClock(document, location, initial);
 const { spoof } = window.siteClock;
 if (spoof.kind !== 'none') {
   document.documentElement.dataset.spoof = spoof.kind;
-  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone, location));
+  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial, location));
 }
 if (spoof.kind === 'time') {
   const links = 'a[href^="/"]:not([data-leave])';
@@ -52,5 +52,5 @@ revealTargets();
 emulatePopovers();
 closeOnLeave();
 switchThemeOnPress();
-prepareForPrinting(initial.zone);
+prepareForPrinting(initial);
 void loadScriptsAfterPaint();

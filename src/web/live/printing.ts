@@ -1,15 +1,15 @@
 import { friendlyDate } from '../../domain/format.ts';
+import type { ScheduleBlock } from './clock.ts';
 
 /**
  * Before printing, says when that is, whatever date the page is shown for, loads lazy images, and opens accordions in browsers whose
  * style sheets cannot (see styles/print.ts).
- * @param zone of the convention
  */
-export function prepareForPrinting(zone: string): void {
+export function prepareForPrinting({ zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     const printed = document.getElementById('printed');
-    printed?.querySelector('span')?.setAttribute('data-shown', friendlyDate(new Date(), zone));
+    printed?.querySelector('span')?.setAttribute('data-shown', friendlyDate(new Date(), zone, formats));
     printed?.removeAttribute('hidden');
     for (const image of document.images) image.loading = 'eager';
     if (CSS.supports('selector(::details-content)')) return;

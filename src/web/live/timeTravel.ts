@@ -1,6 +1,7 @@
 import { friendlyDate } from '../../domain/format.ts';
 import { type Spoof, withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
+import type { ScheduleBlock } from './clock.ts';
 
 /** An instant as the value of a date and time field: 2025-07-01T12:00, with seconds and their fractions where it has any. */
 export const toFieldValue = (time: number, zone: string): string =>
@@ -12,7 +13,11 @@ export const toFieldValue = (time: number, zone: string): string =>
 export const shortened = (raw: string): string => raw.slice(0, 60);
 
 /** Fills in the time-travel bar in the HTML: React does so after hydration, and standalone pages do not hydrate. */
-export function fillTimeTravelBar(spoof: Spoof, zone: string, { pathname, search, hash }: Location): void {
+export function fillTimeTravelBar(
+  spoof: Spoof,
+  { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>,
+  { pathname, search, hash }: Location,
+): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;
   const address = pathname + search + hash;
@@ -22,7 +27,7 @@ export function fillTimeTravelBar(spoof: Spoof, zone: string, { pathname, search
     setText('value', shortened(spoof.raw));
     return;
   }
-  setText('date', friendlyDate(new Date(spoof.time), zone));
+  setText('date', friendlyDate(new Date(spoof.time), zone, formats));
   const field = bar.querySelector('input');
   if (field) field.value = toFieldValue(spoof.time, zone);
   const changes = [...bar.querySelectorAll<HTMLElement>('[data-at]')];

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useZone } from '../live/config.ts';
+import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
 
@@ -8,8 +8,9 @@ export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
   const instant = new Date(date);
   const zone = useZone();
-  const initial = conventionTime(instant, zone);
-  const { text, lang } = hydrated ? visitorTime(instant, zone) : { text: initial };
+  const formats = useFormats();
+  const initial = conventionTime(instant, zone, formats);
+  const { text, lang } = hydrated ? visitorTime(instant, zone, formats) : { text: initial };
   return (
     <time className={box} dateTime={instant.toISOString()} data-size={initial}>
       {/* Other calendars and scripts beside English: a screen reader changes its voice, and a Persian date reads from the right. */}

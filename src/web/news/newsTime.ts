@@ -1,16 +1,17 @@
 import { clockTime, type dateStamp, stampOf } from '../../domain/format.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
 
-/** A wall-clock time, given as the UTC fields of a date, in American words: "Aug 25, 2025, 9:00 AM". */
-function inWords(wall: Date): string {
+/** A wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
+function inWords(wall: Date, formats?: LocaleFormats): string {
   const { month, day, year } = stampOf(wall);
-  return `${month} ${day}, ${year}, ${clockTime(wall)}`;
+  return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
 }
 
 /** An instant in the convention's zone, with the zone: "Aug 25, 2025, 9:00 AM ET". */
-export function conventionTime(at: Date, { id, abbreviation }: { id: string; abbreviation: string }): string {
-  return `${inWords(wallClock(at.getTime(), id))} ${abbreviation}`;
+export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): string {
+  return `${inWords(wallClock(at.getTime(), zone.id), formats)} ${abbreviationAt(at.getTime(), zone)}`;
 }
 
 const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -25,9 +26,10 @@ const formatterOf = (locale: string | undefined) =>
  * The language is absent where the words are those of the site.
  * @param zone of the convention
  */
-export function visitorTime(at: Date, zone: { id: string; abbreviation: string }, locale?: string): { text: string; lang?: string } {
+export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, locale?: string): { text: string; lang?: string } {
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
-  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === 'en-US') return { text: conventionTime(at, zone) };
+  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
+    return { text: conventionTime(at, zone, formats) };
   const visitors = formatterOf(locale);
   return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }

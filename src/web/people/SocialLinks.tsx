@@ -1,10 +1,11 @@
 import { css, cx } from '@linaria/core';
+import { iconOf } from '../../domain/networks.ts';
 import { color, motion, radius, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/AnyLink.tsx';
-import { Icon, type SocialType } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 interface SocialLink {
-  social: SocialType;
+  social: string;
   /** A URL, or a path of this site. */
   href: string;
   /** Defaults to the name of the service. */
@@ -24,7 +25,7 @@ export function SocialLinks({ label, links }: SocialLinksProps) {
       {links.map(({ social, href, text = social }) => (
         <li key={href}>
           <AnyLink href={href}>
-            <Icon name={social} />
+            <Icon name={iconOf(social)} />
             {text}
           </AnyLink>
         </li>

@@ -96,7 +96,7 @@ async function documentAt(pathname: string): Promise<Response | undefined> {
   const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
   if (!copy) return undefined;
   const [html, list] = await Promise.all([copy.text(), keptList()]);
-  return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list.zone) : html, { headers: copy.headers });
+  return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list) : html, { headers: copy.headers });
 }
 
 /** The page that says that a page isn't kept. Rejects as the network did for everything else, and where there is no such page. */

@@ -56,8 +56,8 @@ test('a page that stands in for another one keeps its words, at the address of t
 
 test('a copy says since when it is saved, in the convention’s zone', () => {
   const zone = { id: 'America/New_York', name: 'Eastern time' };
-  expect(withSavedBar('<body>x</body>\n</html>\n', 'Mon, 25 Aug 2025 16:00:00 GMT', zone)).toBe(
+  expect(withSavedBar('<body>x</body>\n</html>\n', 'Mon, 25 Aug 2025 16:00:00 GMT', { zone })).toBe(
     '<body>x<p id="saved-copy" class="connection-bar" role="status">Saved on <time datetime="2025-08-25T16:00:00.000Z">August 25, 2025 at noon</time> Eastern time. <a href="">Try again</a></p></body>\n</html>\n',
   );
-  expect(withSavedBar('<body></body></html>', '', zone)).toBe('<body></body></html>');
+  expect(withSavedBar('<body></body></html>', '', { zone })).toBe('<body></body></html>');
 });

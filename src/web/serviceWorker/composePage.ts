@@ -41,10 +41,10 @@ export function standInAt(pathname: string, html: string): string {
  * A document with a bar that says since when it is a copy.
  * @param savedAt HTTP date
  */
-export function withSavedBar(html: string, savedAt: string, { id, name }: SiteList['zone']): string {
+export function withSavedBar(html: string, savedAt: string, { zone: { id, name }, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;
-  return withBar(html, `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, id)}</time> ${escapeHtml(name)}`);
+  return withBar(html, `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, id, formats)}</time> ${escapeHtml(name)}`);
 }
 
 function withBar(html: string, words: string): string {

@@ -4,10 +4,16 @@ import { color, radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-export function PartnerCard({ partner: { name, level, link, image, description } }: { partner: Data['partners'][number] }) {
+export function PartnerCard({
+  partner: { name, link, image, description },
+  maxHeight,
+}: {
+  partner: Data['partners'][number];
+  maxHeight: number;
+}) {
   return (
     <li className={card}>
-      <SponsorLogo image={image} level={level} />
+      <SponsorLogo image={image} maxHeight={maxHeight} />
       <section>
         <h4>
           <ExternalLink href={link}>{name}</ExternalLink>

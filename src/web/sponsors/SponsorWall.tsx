@@ -5,14 +5,14 @@ import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
 /** Logos of sponsors, one for each level (section 3). */
-export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
+export function SponsorWall({ sponsors }: { sponsors: readonly (Data['sponsors'][number] & { maxHeight: number })[] }) {
   const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
   return (
     <ul className={cx('plain', wall)} aria-label="Sponsors">
-      {shown.map(({ name, level, link, image }) => (
+      {shown.map(({ name, level, link, image, maxHeight }) => (
         <li key={level}>
           <ExternalLink href={link}>
-            <SponsorLogo image={image} level={level} />
+            <SponsorLogo image={image} maxHeight={maxHeight} />
             <span>{name}</span>
           </ExternalLink>
           <p>{level} sponsor</p>

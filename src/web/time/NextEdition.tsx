@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../domain/days.ts';
 import { friendlyDays } from '../../domain/format.ts';
+import { useFormats } from '../live/config.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
@@ -14,11 +15,12 @@ interface Props {
 /** Shows the next convention: the first one whose last day isn't over. */
 export function NextEdition({ children, none }: Props) {
   const { name, editions } = useLayoutData().convention;
+  const formats = useFormats();
   return (
     <>
       {editions.map(({ id, firstDay, lastDay, hotel }) => (
         <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay), yearOf(firstDay), hotel)}
+          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay, formats), yearOf(firstDay), hotel)}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

@@ -1,16 +1,17 @@
 import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { wallClock } from '../../domain/zone.ts';
-import { useZone } from '../live/config.ts';
+import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
 
 /** A calendar day: "July 15, 2025". */
 export function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{friendlyDay(day)}</time>;
+  return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
 }
 
-const beside = (wall: Date) => ` (${shortTime(wall)} your time)`;
+const beside = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
 
 interface InstantProps {
   at: Date | undefined;
@@ -20,14 +21,15 @@ interface InstantProps {
 /** An instant in the convention's zone, worded as section 4 says; a full one names the zone, and beside it the visitor's time where it differs. */
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
+  const formats = useFormats();
   const { id, name } = useZone();
   if (!at) return <span>TBD</span>;
-  if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id)}</time>;
+  if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id, formats)}</time>;
   return (
     <>
-      <time dateTime={at.toISOString()}>{friendlyDate(at, id)}</time> <span>{name}</span>
-      <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id))}>
-        {hydrated && isElsewhere(at, id) && beside(visitorClock(at))}
+      <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{name}</span>
+      <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id), formats)}>
+        {hydrated && isElsewhere(at, id) && beside(visitorClock(at), formats)}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
 import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
+import { useFormats } from '../live/config.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { shortened, toFieldValue } from '../live/timeTravel.ts';
 import { font, size, space } from '../styles/tokens.ts';
@@ -14,6 +15,7 @@ import { publicPath } from '../../domain/base.ts';
  */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
+  const formats = useFormats();
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const spoof = hydrated ? window.siteClock.spoof : undefined;
@@ -26,7 +28,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         <strong>
           You're viewing the site as of{' '}
           <span data-slot="date" suppressHydrationWarning>
-            {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id)}
+            {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id, formats)}
           </span>
         </strong>{' '}
         {zone.name}

@@ -1,4 +1,5 @@
 import { clockTime, stampOf } from '../../domain/format.ts';
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 
 const minuteMs = 60_000;
@@ -10,8 +11,8 @@ export const visitorClock = (at: Date): Date => new Date(at.getTime() - at.getTi
 export const isElsewhere = (at: Date, zone: string): boolean =>
   visitorClock(at).getTime() - at.getTime() !== zoneOffset(at.getTime(), zone);
 
-/** The day and time of a wall clock, given as the UTC fields of a date: "Aug 26, 1:00 AM". */
-export function shortTime(wall: Date): string {
+/** The day and time of a wall clock, given as the UTC fields of a date: "Aug 26, 1:00 AM", or "26 Aug, 01:00". */
+export function shortTime(wall: Date, formats?: LocaleFormats): string {
   const { month, day } = stampOf(wall);
-  return `${month} ${day}, ${clockTime(wall)}`;
+  return `${formats?.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${clockTime(wall, formats)}`;
 }

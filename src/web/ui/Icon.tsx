@@ -1,15 +1,14 @@
 import { css, cx } from '@linaria/core';
-import type { socialTypes } from '../../../content.config.ts';
+import type { Network } from '../../domain/networks.ts';
 import { publicPath } from '../../domain/base.ts';
 
-export type SocialType = (typeof socialTypes)[number];
 type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
 
 /** Id of a symbol in public/icons.svg: `xtwitter` for X/Twitter. */
-export const symbolId = (name: SocialType | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
+export const symbolId = (name: Network | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 interface IconProps {
-  name: SocialType | IconName;
+  name: Network | IconName;
   className?: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export const files: BrokenFiles[] = [
       ),
     },
     says: [
-      'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. Digits only, in the currency of the convention: 45 or 12.50.',
       'content/pages/join/hotel.mdx:15:71  <Price id="dealers.power.advance">: nothing in content/data has this name. Did you mean "dealers.power.inAdvance"? The closest are: dealers.power.inAdvance, dealers.power.atConvention, events.poker.addOn, events.poker.buyIn, dealers.spaces.booth.price, events.poker.rebuy, charity.totalRaised, charity.lastYearRaised.',
     ],
   },
@@ -71,7 +71,7 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/convention.yaml:14:1  minimumAge is "eighteen", and a number is needed: digits only, without quotes. What belongs here: Youngest age at which someone may attend, at badge pickup.',
       'content/data/hotel.yaml:13:5  images.pool.src is "hotel/pond.svg": there is no such picture in content/images. Did you mean "hotel/pool.svg"? Choose from: hotel/front.svg, hotel/pool.svg.',
-      'content/data/hotel.yaml:42:7  suites.standard.pricing.king is "$149", and a number is needed. Write 149. What belongs here: Per night with a king bed. In US dollars, digits only: 45 or 12.50.',
+      'content/data/hotel.yaml:42:7  suites.standard.pricing.king is "$149", and a number is needed. Write 149. What belongs here: Per night. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -119,14 +119,14 @@ export const files: BrokenFiles[] = [
     rule: 'a data file that is one text',
     edits: { 'content/data/limits.yaml': 'six feet\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
+      'content/data/limits.yaml:1:1  The whole file is "six feet", and entries are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
     ],
   },
   {
     rule: 'a data file that is a list in place of fields',
     edits: { 'content/data/limits.yaml': '- pole: 6 ft\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
+      'content/data/limits.yaml:1:1  The whole file is a list, and entries are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
     ],
   },
   {
@@ -372,7 +372,7 @@ export const files: BrokenFiles[] = [
       'content/news/101-dates.md': site.replaced('content/news/101-dates.md', '/join/hotel)', '/join/hotell)'),
     },
     says: [
-      'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
+      'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: A limit, with its unit.',
       'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
       'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],

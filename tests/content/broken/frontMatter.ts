@@ -202,7 +202,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.parking.extraVehicle" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest are: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest are: hotel.parking.guestVehicles, hotel.booking.code, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city, hotel.address.zip.',
     ],
   },
   {

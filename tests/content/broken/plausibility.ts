@@ -182,7 +182,7 @@ export const plausibility: Broken[] = [
     find: 'pole: 6 ft',
     put: 'pole: "6"',
     says: [
-      'content/data/limits.yaml:1:1  pole is "6". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: Longest pole, stave or flagpole.',
+      'content/data/limits.yaml:1:1  pole is "6". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: A limit, with its unit.',
     ],
   },
   {
@@ -236,7 +236,7 @@ export const plausibility: Broken[] = [
     find: 'checkIn: "4:00 PM"',
     put: 'checkIn: "16:00 PM"',
     says: [
-      'content/data/hotel.yaml:25:1  checkIn is "16:00 PM". Write a time of the 12-hour clock in quotes, as in "4:00 PM". What belongs here: Check-in time. In quotes, as in "4:00 PM".',
+      'content/data/hotel.yaml:25:1  checkIn is "16:00 PM". Write a time of the 12-hour clock in quotes, as in "4:00 PM", or one of the 24-hour clock, as in "16:00". What belongs here: Check-in time. In quotes, as in "4:00 PM".',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const typos: Broken[] = [
     find: 'price: 500',
     put: 'price: $500',
     says: [
-      'content/data/registration.yaml:14:5  levels.gold.price is "$500", and a number is needed. Write 500. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:14:5  levels.gold.price is "$500", and a number is needed. Write 500. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: "85"',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is "85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is "85", and a number is needed: digits only, without quotes. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: $85',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed. Write 85. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed. Write 85. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -26,7 +26,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: 1,000',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is "1,000", and a number is needed. Write 1000. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is "1,000", and a number is needed. Write 1000. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: 12,50',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is "12,50", and a number is needed. Write 12.50. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is "12,50", and a number is needed. Write 12.50. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: -85',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is -85; it must be at least 0. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is -85; it must be at least 0. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: 85.125',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is 85.125, with more than two digits after the dot. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is 85.125, with more than two digits after the dot. What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const values: Broken[] = [
     find: '    price: 85\n',
     put: '',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const values: Broken[] = [
     find: 'level: Ruby',
     put: 'level: Rubby',
     says: [
-      'content/data/sponsors.yaml:2:3  level is "Rubby". Did you mean "Ruby"? Choose from: Diamond, Ruby, Opal. What belongs here: Its level: Diamond, Ruby or Opal.',
+      'content/data/sponsors.yaml:2:3  level is "Rubby": sponsorLevels.yaml has no such name. Did you mean "Ruby"? Choose from: Diamond, Ruby, Opal.',
     ],
   },
   {
@@ -247,7 +247,7 @@ export const values: Broken[] = [
     find: '"4075550110"',
     put: '"407-555-0110"',
     says: [
-      'content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". What belongs here: The hotel’s phone number. Ten digits in quotes.',
+      'content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20". What belongs here: The hotel’s phone number. Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".',
     ],
   },
   {
@@ -256,7 +256,7 @@ export const values: Broken[] = [
     find: '"4075550110"',
     put: '4075550110',
     says: [
-      'content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes.',
+      'content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".',
     ],
   },
   {

@@ -21,8 +21,9 @@ export function datesInThePast(comparison: Comparison): ChangeFinding[] {
   });
 }
 
-/** The name of the federal holiday on a day, on the day itself or the one on which it is observed. */
-function holidayOn(day: string): string | undefined {
+/** The name of the holiday on a day, on the day itself or the one on which it is observed, by the calendar that the convention names. */
+function holidayOn(day: string, calendar: 'none' | 'us-federal' = 'none'): string | undefined {
+  if (calendar === 'none') return undefined;
   const year = yearOf(day);
   const shifted = { shiftSaturdayHolidays: false, shiftSundayHolidays: false };
   // New Year's Day may be observed on the last day of the year before.
@@ -39,7 +40,7 @@ export function inconvenientDays(comparison: Comparison, dates: readonly DateCha
     if (date.after === undefined) return [];
     const day = isDay(date.after) ? date.after : dayOf(Date.parse(date.after), zone);
     const weekday = weekdayOf(day);
-    const holiday = holidayOn(day);
+    const holiday = holidayOn(day, comparison.after.state.collection.data.convention.holidays);
     const reason = holiday ?? (['Saturday', 'Sunday'].includes(weekday) ? `a ${weekday}` : undefined);
     return reason === undefined
       ? []

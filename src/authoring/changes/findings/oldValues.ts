@@ -1,6 +1,8 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { textOf } from '../../../collection/contentFiles.ts';
-import { dollars, friendlyDay, friendlyPhone, instantDay } from '../../../domain/format.ts';
+import { friendlyDay, friendlyPhone, instantDay } from '../../../domain/format.ts';
+
+import { formatMoney, type LocaleFormats } from '../../../domain/localeFormats.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding } from '../report.ts';
 import type { FactChange } from '../source/factChanges.ts';
@@ -10,16 +12,16 @@ const shortestText = 5;
 const mostPlaces = 8;
 
 /** The ways in which people write a value. */
-function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string): string[] {
+function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string, formats: LocaleFormats | undefined): string[] {
   const text = String(before);
-  const withoutYear = (day: string) => [day, day.replace(/, \d{4}$/, '')];
+  const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
   switch (kind) {
     case 'money':
-      return [dollars(Number(before))];
+      return [formatMoney(Number(before), formats)];
     case 'day':
-      return withoutYear(friendlyDay(text));
+      return withoutYear(friendlyDay(text, formats));
     case 'instant':
-      return withoutYear(instantDay(new Date(text), zone));
+      return withoutYear(instantDay(new Date(text), zone, formats));
     case 'phone':
       return [friendlyPhone(text)];
     case 'text':
@@ -32,7 +34,7 @@ function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: st
 }
 
 /** A value as a whole: not $85 in $850, nor June 1 in June 15. */
-const wholeValue = (form: string) => new RegExp(`(?<![\\w$])${escapeRegExp(form)}(?!\\w|[.,]\\d)`);
+const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(form)}(?!\\w|[.,]\\d)`, 'u');
 
 /** Where people read a value: not in comments, and not in the news of a convention that is over. A file at a time is held. */
 function* linesOf({ facts, before, after: { state } }: Comparison) {
@@ -49,12 +51,13 @@ function* linesOf({ facts, before, after: { state } }: Comparison) {
 /** News, pages and other data that still say what a fact was before. Facts that were the same are in one finding. */
 export function oldValues(comparison: Comparison): ChangeFinding[] {
   const { facts, after } = comparison;
-  const zone = after.snapshot.shared.layout.convention.zone.id;
+  const { convention, formats } = after.snapshot.shared.layout;
+  const zone = convention.zone.id;
   // What another fact says now is right where it stands: entries of a list may only have moved.
-  const fresh = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone)));
+  const fresh = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone, formats)));
   const found = new Map<string, { names: string[]; patterns: RegExp[]; places: ChangeFinding['places'] }>();
   for (const fact of facts) {
-    const forms = fact.before === undefined ? [] : formsOf(fact, zone);
+    const forms = fact.before === undefined ? [] : formsOf(fact, zone, formats);
     const old = forms.filter((form) => !fresh.some((one) => one.includes(form)));
     const [said] = old;
     if (said === undefined) continue;

@@ -1,4 +1,4 @@
-import { dollars } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 
@@ -8,14 +8,15 @@ const steepRise = 0.2;
 const many = 20;
 
 /** Prices that rise steeply. */
-export function rises({ facts }: Comparison): ChangeFinding[] {
+export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding[] {
+  const { formats } = snapshot.shared.layout;
   return facts.flatMap(({ label, kind, before, after, file, line }) => {
     if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0) return [];
     const share = after / before - 1;
     if (share <= steepRise) return [];
     return [
       {
-        message: `${label} rises by ${Math.round(share * 100)} %, from ${dollars(before)} to ${dollars(after)}.`,
+        message: `${label} rises by ${Math.round(share * 100)} %, from ${formatMoney(before, formats)} to ${formatMoney(after, formats)}.`,
         places: [{ file, line }],
       },
     ];

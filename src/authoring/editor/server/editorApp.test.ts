@@ -172,7 +172,7 @@ test('what the check refuses is refused in its words, and nothing is written', a
     {
       path: ['levels', 0, 'price'],
       message: 'levels.weekend.price is -1; it must be at least 0.',
-      help: 'What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      help: 'What belongs here: The regular price. Digits only, in the currency of the convention: 45 or 12.50.',
     },
   ]);
   expect([text(price), log]).toEqual([before, []]);

@@ -6,6 +6,7 @@ import { type Reference, referencesOf } from '../../../collection/references.ts'
 import { hintsOf } from '../../../collection/schema.ts';
 import type { ComponentForm } from '../../forms/field.ts';
 import type { Overview } from '../api.ts';
+import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { choicesIn, type ChoicesOf } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
 import { labelOf } from '../../forms/label.ts';
@@ -71,5 +72,6 @@ export function overviewOf(collection: Collection, files: ContentFiles, lastNews
     newPage: fieldOf(collections.pages.schema, undefined, [], choicesOf),
     newNews: fieldOf(collections.news.schema, undefined, [], choicesOf),
     zone: data.convention.zone.name,
+    currency: currencyName(localeOf(data.convention)),
   };
 }

@@ -22,7 +22,7 @@ function* hotelDates({ stay, deposit, overflow }: Data['hotel'], convention: Dat
   yield ['hotel', ['stay', 'firstNight'], 'The first night is', firstNight, first, lastDay];
   yield ['hotel', ['stay', 'lastNight'], 'The last night is', lastNight, firstDay, last];
   yield ['hotel', ['stay', 'lastCheckOut'], 'The last check-out is', lastCheckOut, addDays(lastNight, 1), last];
-  yield ['hotel', ['deposit', 'refundableUntil'], 'The deposit is refundable until', deposit.refundableUntil, since, firstDay];
+  if (deposit) yield ['hotel', ['deposit', 'refundableUntil'], 'The deposit is refundable until', deposit.refundableUntil, since, firstDay];
   for (const [index, { name, booking }] of overflow.entries()) {
     const day = dayOf(Date.parse(booking.closes), zone);
     yield ['hotel', ['overflow', index, 'booking', 'closes'], `The booking code of ${name} closes on`, day, since, lastDay];

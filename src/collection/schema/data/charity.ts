@@ -2,9 +2,9 @@
 import { fields, text, money, count, id, image } from '../values.ts';
 
 export const charity = fields('What the convention raises, and for whom.', {
-  totalRaised: money('Raised for animal charities since the first year.').meta({ newYear: 'often new' }),
-  totalSince: count('The year since which the total counts.'),
-  lastYearRaised: money('Raised last year.').meta({ newYear: 'often new' }),
+  totalRaised: money('Raised for animal charities since the first year.').meta({ newYear: 'often new' }).optional(),
+  totalSince: count('The year since which the total counts.').optional(),
+  lastYearRaised: money('Raised last year.').meta({ newYear: 'often new' }).optional(),
   partner: fields('This year’s charity partner.', {
     name: text('This year’s charity partner.').meta({ newYear: 'often new' }),
     link: id.meta({ ref: 'links', description: 'Its website: an id of links.yaml.' }),

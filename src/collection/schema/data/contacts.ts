@@ -1,6 +1,6 @@
 /** How to reach the convention: mailboxes, departments, profiles, outside links. */
 import { z } from 'zod';
-import { listOf, text, email, url, path, id, socialTypes } from '../values.ts';
+import { listOf, text, email, url, path, id, network } from '../values.ts';
 
 const mailbox = z.union([
   z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
@@ -25,7 +25,7 @@ export const links = z
   .meta({ description: 'Links to other websites.' });
 
 export const follow = listOf('The convention’s own profiles, in the order of the Follow block.', {
-  social: z.enum(socialTypes).meta({ description: 'Which service.' }),
+  social: network('Which service, by its name.'),
   to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
 });
 

@@ -1,5 +1,6 @@
 /** What the convention is, when and where it takes place. */
 import { z } from 'zod';
+import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
 import { fields, listOf, text, count, instant, day, url, id, usually } from '../values.ts';
 
@@ -22,10 +23,39 @@ export const convention = fields('What the convention is, when and where it take
       .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
       .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
     name: text('What people call that time, as in "Eastern time".'),
-    abbreviation: text('Its short form, as in ET.'),
+    abbreviation: text('Its short form all year, as in ET. Without this line, the usual one of the season, as in CET and CEST.').optional(),
   }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Write the two capital letters of the country, as in US or NL.')
+    .optional()
+    .meta({ kind: 'text', description: 'The country, by its two letters, as in US or NL. Search engines are told.' }),
+  lang: z
+    .string()
+    .refine(isEnglish, { error: ({ input }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.` })
+    .optional()
+    .meta({ kind: 'text', description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.' }),
+  currency: z
+    .string()
+    .refine(isCurrency, {
+      error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`,
+    })
+    .optional()
+    .meta({ kind: 'text', description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.' }),
+  clock: z
+    .union([z.literal(12), z.literal(24)])
+    .optional()
+    .meta({ description: '12 or 24: the hours of the clock. Without this line, as usual for the language.' }),
+  units: z
+    .enum(['imperial', 'metric'])
+    .optional()
+    .meta({ description: 'imperial (default) for distances in miles, metric for kilometers.' }),
+  holidays: z
+    .enum(['none', 'us-federal'])
+    .optional()
+    .meta({ description: 'The holidays on which a changed deadline is pointed out: us-federal, or none (default).' }),
   city: text('City where the convention takes place.'),
-  region: text('State where the convention takes place.'),
+  region: text('State or province where the convention takes place.').optional(),
   minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),
   minimumAge: usually(13, 21, count('Youngest age at which someone may attend, at badge pickup.')),
   drinkingAge: usually(16, 21, count('Youngest age at which someone may drink alcohol.')),

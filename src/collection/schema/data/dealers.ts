@@ -8,11 +8,11 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
     size: length('Its size.'),
     price: money('Its price.').meta({ newYear: 'often new' }),
   }),
-  hotelTableSize: length('Size of the tables that the hotel provides.'),
+  hotelTableSize: length('Size of the tables that the hotel provides.').optional(),
   power: fields('Electric power.', {
     inAdvance: money('AC power ordered in advance.'),
-    atConvention: money('Hotel power added at the convention.'),
-  }),
+    atConvention: money('Hotel power added at the convention.').optional(),
+  }).optional(),
   badges: usually(1, 10, count('Vendor badges included in a space.')),
   peopleBehindTable: usually(1, 10, count('People who may stand behind a table.')),
   refundDays: usually(1, 365, count('Days after registration within which a table is refunded.')),
@@ -28,5 +28,5 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
     arriveMinutes: usually(1, 240, count('Minutes before the slot by which preregistered artists arrive.')),
     abandonedMinutes: usually(1, 240, count('Minutes after which an empty spot counts as abandoned.')),
     originalShare: share('How much of a composite work has to be the seller’s own, as in 75%.'),
-  }),
+  }).optional(),
 });

@@ -1,5 +1,6 @@
 /** Events and limits with figures of their own. */
-import { count, fields, length, money, text, usually } from '../values.ts';
+import { z } from 'zod';
+import { count, fields, id, length, money, text, usually } from '../values.ts';
 
 export const events = fields('Events with prices and numbers.', {
   poker: fields('The charity poker tournament.', {
@@ -12,15 +13,12 @@ export const events = fields('Events with prices and numbers.', {
     addOnChips: count('Chips of the add-on.'),
     consolidateAt: count('Number of players at which tables are consolidated.'),
     tables: text('How many tables remain then, in words.'),
-  }),
+  }).optional(),
   nightMarket: fields('The Night Market.', {
     name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
     queueMinutes: usually(1, 240, count('Minutes before the start from which people may queue.')),
-  }),
-  staffHoursPerDay: usually(1, 16, count('Hours that staff work on each day.')),
+  }).optional(),
+  staffHoursPerDay: usually(1, 16, count('Hours that staff work on each day.')).optional(),
 });
 
-export const limits = fields('Limits that policies mention.', {
-  pole: length('Longest pole, stave or flagpole.'),
-  knifeBlade: length('Blades of pocket knives must be shorter than this.'),
-});
+export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention.' });

@@ -1,15 +1,15 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { clock, fields, live, usually, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { clock, fields, listOf, live, usually, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
   name: text('The name of the suite.'),
   images: z.array(image).min(1).meta({ description: 'Pictures of the suite.' }),
-  pricing: fields('Nightly prices per bed configuration.', {
-    king: money('Per night with a king bed.'),
-    twoQueen: money('Per night with two queen beds.'),
-  }).meta({ newYear: 'often new' }),
+  pricing: z
+    .record(id, money('Per night.'))
+    .refine((prices) => Object.keys(prices).length > 0, 'Write at least one price, by its entry of beds.')
+    .meta({ newYear: 'often new', description: 'Nightly prices, by the entries of "beds".' }),
   description: text('What the suite offers.'),
 });
 
@@ -19,7 +19,14 @@ const overflowHotel = z.strictObject({
   images: z.array(image).min(1).meta({ description: 'Pictures of the hotel.' }),
   address,
   phoneNumber: phone('The hotel’s phone number.'),
-  distanceFromHotel: usually(0, 30, z.number().positive().meta({ kind: 'number', description: 'Miles from the main hotel.' })),
+  distanceFromHotel: usually(
+    0,
+    30,
+    z
+      .number()
+      .positive()
+      .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
+  ),
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: z
@@ -33,20 +40,20 @@ const overflowHotel = z.strictObject({
     .min(1)
     .meta({ description: 'Room types and prices.' }),
   booking: fields('How to book.', {
-    code: live(text('The booking code.')).meta({ newYear: 'in the code' }),
+    code: live(text('The booking code. Leave out the line if there is none.')).meta({ newYear: 'in the code' }).optional(),
     closes: instant('When the code stops working.'),
     link: live(url('Where to book.')),
   }),
 });
 
-export const hotel = fields('The main hotel, its rooms and the overflow hotels.', {
+const hotelFields = fields('The main hotel, its rooms and the overflow hotels.', {
   name: text('The name of the main hotel.'),
   address,
   phone: phone('The hotel’s phone number.'),
-  images: fields('The three pictures at the top of the hotel page.', { hotel: image, pool: image, cafe: image }),
+  images: listOf('The pictures at the top of the hotel page, the largest first.', { id, ...image.shape }),
   booking: fields('How to book the block.', {
     link: url('Where to book the block.'),
-    code: text('The group code.').meta({ newYear: 'in the code' }),
+    code: text('The group code. Leave out the line if there is none.').meta({ newYear: 'in the code' }).optional(),
   }),
   stay: fields('The nights of the block.', {
     firstNight: live(day('First night at the block’s price.')),
@@ -58,13 +65,32 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
   parking: fields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
     guestVehicles: usually(0, 4, count('Vehicles a room may park for free.')),
-  }),
+  }).optional(),
   deposit: fields('The deposit for a room.', {
     refundableUntil: live(day('Last day on which the deposit is refunded.')),
     amount: text('What the deposit is, as in "one night plus tax".'),
-  }),
-  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')),
-  overflowPaymentDays: usually(1, 60, count('Days before arrival by which an overflow hotel must have been able to charge the card.')),
+  }).optional(),
+  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')).optional(),
+  overflowPaymentDays: usually(
+    1,
+    60,
+    count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
+  ).optional(),
+  beds: z
+    .record(id, text('What the beds are called beside a price, as in "King".'))
+    .meta({ description: 'The beds that rooms come with, or other ways to take a room. Prices of rooms name them.' }),
   suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
   overflow: z.array(overflowHotel).meta({ entry: 'overflow hotel', description: 'The overflow hotels, nearest first.' }),
+});
+
+export const hotel = hotelFields.check(({ value, issues }) => {
+  const beds = Object.keys(value.beds);
+  for (const [index, { pricing }] of value.suites.entries())
+    for (const bed of Object.keys(pricing).filter((name) => !beds.includes(name)))
+      issues.push({
+        code: 'custom',
+        input: bed,
+        path: ['suites', index, 'pricing', bed],
+        message: `No entry of "beds" is called ${bed}. Those there are: ${beds.join(', ')}.`,
+      });
 });

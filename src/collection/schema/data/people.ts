@@ -1,7 +1,7 @@
 /** Staff, artists and guests of honor. */
 import { z } from 'zod';
 import type { WrittenDepartment } from '../../../domain/departments.ts';
-import { fields, listOf, person, text, email, url, id, image, social, socialTypes } from '../values.ts';
+import { fields, listOf, person, text, email, url, id, image, network, social } from '../values.ts';
 
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
@@ -48,7 +48,7 @@ export const guests = listOf('The guests of honor.', {
   image,
   description: z.array(text('A paragraph.')).min(1).meta({ description: 'Who the guest is, a paragraph an entry.' }),
   socials: listOf('Where to find the guest.', {
-    kind: z.enum(socialTypes).meta({ description: 'Which service.' }),
+    kind: network('Which service, by its name.'),
     href: url('The address.'),
     alt: text('What the link leads to, in words.'),
   }),

@@ -21,12 +21,12 @@ export const registration = fields('Registration levels, prices and credits.', {
     both: text('Words for a level that’s sold in both places.'),
     over: text('Words for a preregistration-only level after preregistration has closed.'),
   }),
-  saleFootnote: text('The note below the levels about the early price.'),
-  specialItemsFootnote: text('The note below the levels about the special items of higher levels.'),
+  saleFootnote: text('The note below the levels about the early price.').optional(),
+  specialItemsFootnote: text('The note below the levels about the special items of higher levels.').optional(),
   refundDays: usually(1, 365, count('Days within which an attendee registration is refunded.')),
   credit: fields('What volunteers and panel hosts earn.', {
     perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
     hoursForFull: usually(1, 100, count('Hours that earn a whole registration.')),
     doubleFor: text('Which hours count double.'),
-  }),
+  }).optional(),
 });

@@ -1,5 +1,6 @@
 import type { Data } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
+import { addressLine, placeOf } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
 import type { KnownDate, KnownDates } from './knownDates.ts';
 
@@ -24,11 +25,11 @@ export interface CalendarEvent {
 const statusPage = '/about/status';
 
 function hotelOf({ hotel: { name, address } }: Data): string {
-  return `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`;
+  return `${name}, ${addressLine(address)}`;
 }
 
 function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
-  const { name, siteUrl, conYear, city, region } = data.convention;
+  const { name, siteUrl, conYear } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
   const [file, id = '', edge] = path.split('.');
@@ -41,7 +42,7 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
     address: isConvention ? conventionAddress(year) : dateAddress(path),
     uid: `${year}.${path}@${new URL(siteUrl).host}`,
     summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere ? hotelOf(data) : isConvention ? `${city}, ${region}` : undefined,
+    location: isHere ? hotelOf(data) : isConvention ? placeOf(data.convention) : undefined,
     url: siteUrl + page,
     date,
     reminds,

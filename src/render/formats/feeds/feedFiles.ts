@@ -9,11 +9,10 @@ const feeds = {
   json: { path: feedAddresses.json, type: 'application/feed+json' },
 } as const;
 
-const language = 'en-US';
 const html = (value: string) => ({ value, type: 'html' });
 
 /** RSS 2.0. It has no field for corrections, so that Atom's is used. */
-function rss({ siteUrl, url, title, description, updated, entries }: NewsFeed): string {
+function rss({ siteUrl, language, url, title, description, updated, entries }: NewsFeed): string {
   const self = { href: siteUrl + feeds.rss.path, rel: 'self', type: feeds.rss.type };
   return generateRssFeed({
     title,
@@ -60,7 +59,7 @@ function atom({ siteUrl, url, title, description, author, updated, entries }: Ne
 }
 
 /** JSON Feed 1.1. Its summaries are plain text, which is what readers without HTML show anyway: they are left to the content. */
-function json({ siteUrl, url, title, description, author, entries }: NewsFeed): string {
+function json({ siteUrl, language, url, title, description, author, entries }: NewsFeed): string {
   const feed = generateJsonFeed({
     title,
     description,

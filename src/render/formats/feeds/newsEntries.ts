@@ -1,3 +1,4 @@
+import { localeOf } from '../../../domain/localeOf.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { published } from '../../api/responses.ts';
 import type { FormatInput } from '../formats.ts';
@@ -19,6 +20,7 @@ export interface NewsEntry {
 
 export interface NewsFeed {
   siteUrl: string;
+  language: string;
   /** The page of the news. */
   url: string;
   title: string;
@@ -52,6 +54,7 @@ export function newsFeed({ collection: { data, news }, snapshot, now, newsText }
   const page = snapshot.page('/news')?.page;
   return {
     siteUrl,
+    language: localeOf(data.convention).lang,
     url: `${siteUrl}/news`,
     title: xmlText(`${name}: ${page?.title ?? ''}`.replace(/: $/, '')),
     description: xmlText(page?.description ?? ''),

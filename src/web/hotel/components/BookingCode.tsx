@@ -1,7 +1,8 @@
 import { useData } from '../../live/pageContext.tsx';
 import { ProperName } from '../../ui/ProperName.tsx';
 
-/** The group code of the hotel block, of the booking data (section 3, hotel booking). */
+/** The group code of the hotel block, of the booking data; nothing while there is none (section 3, hotel booking). */
 export function BookingCode() {
-  return <ProperName>{useData('booking').hotelBooking.code}</ProperName>;
+  const { code } = useData('booking').hotelBooking;
+  return code === undefined ? null : <ProperName>{code}</ProperName>;
 }

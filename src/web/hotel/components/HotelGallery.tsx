@@ -3,14 +3,15 @@ import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Hotel, pool and cafe, as postcards on a table. */
+/** Pictures of the hotel, as postcards on a table: the first one large. */
 export function HotelGallery() {
-  const { hotel, pool, cafe } = useData('hotel').images;
+  const { images } = useData('hotel');
+  if (images.length === 0) return null;
   return (
     <div className={table}>
-      <Picture image={hotel} loading="eager" />
-      <Picture image={pool} />
-      <Picture image={cafe} />
+      {images.map((image, index) => (
+        <Picture key={image.id} image={image} loading={index === 0 ? 'eager' : undefined} />
+      ))}
     </div>
   );
 }

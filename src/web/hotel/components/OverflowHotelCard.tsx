@@ -1,7 +1,8 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { dollars } from '../../../domain/format.ts';
+import { formatDistance, formatMoney } from '../../../domain/localeFormats.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { bookingCode, deadlineName } from '../../../domain/schedule.ts';
+import { useFormats } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -19,6 +20,7 @@ import { Phone } from '../../prose/components/Phone.tsx';
 /** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   const { deadlineNames } = useLayoutData();
+  const formats = useFormats();
   const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
@@ -35,7 +37,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         <br />
         <Phone id={`${path}.phoneNumber`} />
         <br />
-        <span>{`${distanceFromHotel} miles from the main hotel`}</span>
+        <span>{`${formatDistance(distanceFromHotel, formats)} from the main hotel`}</span>
       </p>
       <ul>
         {amenities.map((amenity) => (
@@ -47,14 +49,22 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         columns={['Beds', 'Per night']}
         rows={rooms.map((room) => ({
           id: room.id,
-          cells: [room.bedType, dollars(room.price)],
+          cells: [room.bedType, formatMoney(room.price, formats)],
         }))}
       />
-      {extraGuestFee !== undefined && <p>{`Each extra guest: ${dollars(extraGuestFee)}`}</p>}
+      {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code <ProperName>{booking.code}</ProperName> by {closes}.{' '}
-          <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
+          Book
+          {booking.code === undefined ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              with code <ProperName>{booking.code}</ProperName>
+            </>
+          )}{' '}
+          by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>

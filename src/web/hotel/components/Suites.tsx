@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { dollars } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
+import { useFormats } from '../../live/config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -7,10 +8,11 @@ import { Ticket, TicketList } from '../../registration/Ticket.tsx';
 
 /** The rooms and suites of the main hotel with their nightly prices. */
 export function Suites() {
+  const { suites, beds } = useData('hotel');
   return (
     <TicketList large>
-      {useData('hotel').suites.map(({ id, name, images, pricing, description }) => (
-        <Ticket key={id} stub={<Prices {...pricing} />}>
+      {suites.map(({ id, name, images, pricing, description }) => (
+        <Ticket key={id} stub={<Prices of={pricing} beds={beds} />}>
           {images.map((image) => (
             <Picture key={image.src} image={image} className={picture} />
           ))}
@@ -22,17 +24,16 @@ export function Suites() {
   );
 }
 
-function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
+function Prices({ of, beds }: { of: Record<string, number>; beds: Record<string, string> }) {
+  const formats = useFormats();
   return (
     <dl className={prices}>
-      <div>
-        <dt>King</dt>
-        <dd>{dollars(king)}</dd>
-      </div>
-      <div>
-        <dt>2 queen</dt>
-        <dd>{dollars(twoQueen)}</dd>
-      </div>
+      {Object.entries(of).map(([bed, price]) => (
+        <div key={bed}>
+          <dt>{beds[bed]}</dt>
+          <dd>{formatMoney(price, formats)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,13 +1,11 @@
 import type { PropsOf } from '../../../../content.config.ts';
+import { addressLine, type PostalAddress } from '../../../domain/format.ts';
 import { useValue } from '../../live/pageContext.tsx';
-import type { PageData } from '../../../site/types.ts';
 
-type PostalAddress = PageData['hotel']['address'];
-
-const isAddress = (value: unknown): value is PostalAddress => typeof value === 'object' && value !== null && 'street' in value;
+const isAddress = (value: unknown): value is PostalAddress =>
+  typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
 
 /** A postal address of the data, within a sentence. */
 export function Address({ id }: PropsOf<'Address'>) {
-  const { street, city, state, zip } = useValue(id, isAddress);
-  return <span>{`${street}, ${city}, ${state} ${zip}`}</span>;
+  return <span>{addressLine(useValue(id, isAddress))}</span>;
 }

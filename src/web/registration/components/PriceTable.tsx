@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { dollars } from '../../../domain/format.ts';
+import { american, formatMoney } from '../../../domain/localeFormats.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -13,13 +13,15 @@ export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   return <DataTable caption={caption ?? title} {...table} />;
 }
 
+const money = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
+
 const tables = {
   'dealers.spaces': (site: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
     rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({
       id,
-      cells: [name, size, dollars(price)],
+      cells: [name, size, money(price, site)],
     })),
   }),
   'registration.levels': (site: PageContext) => ({
@@ -38,14 +40,16 @@ const tables = {
     })),
   }),
   poker: (site: PageContext) => {
-    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
+    const { poker } = site.data('events');
+    if (!poker) throw new Error('events.yaml has no poker tournament.');
+    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],
       rows: [
-        { id: 'buyIn', cells: ['Buy-in', dollars(buyIn), buyInChips] },
-        { id: 'rebuy', cells: ['Rebuy', dollars(rebuy), rebuyChips] },
-        { id: 'addOn', cells: ['Add-on', dollars(addOn), addOnChips] },
+        { id: 'buyIn', cells: ['Buy-in', money(buyIn, site), buyInChips] },
+        { id: 'rebuy', cells: ['Rebuy', money(rebuy, site), rebuyChips] },
+        { id: 'addOn', cells: ['Add-on', money(addOn, site), addOnChips] },
       ],
     };
   },

@@ -19,29 +19,34 @@ export function RegistrationLevels() {
     <>
       <TicketList>
         {levels.map((level) => (
-          <Ticket key={level.id} stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleMark} />}>
-            <LevelText level={level} />
+          <Ticket
+            key={level.id}
+            stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleFootnote === undefined ? undefined : saleMark} />}
+          >
+            <LevelText level={level} mark={specialItemsFootnote === undefined ? '' : specialMark} />
           </Ticket>
         ))}
       </TicketList>
-      {levels.some(({ salePrice }) => salePrice !== undefined) && (
+      {saleFootnote !== undefined && levels.some(({ salePrice }) => salePrice !== undefined) && (
         <Gate when={whileActive('preregistration')}>
           <p className={footnote}>{`${saleMark} ${saleFootnote}`}</p>
         </Gate>
       )}
-      <p className={footnote}>
-        {specialMark} {specialItemsFootnote}
-      </p>
+      {specialItemsFootnote !== undefined && (
+        <p className={footnote}>
+          {specialMark} {specialItemsFootnote}
+        </p>
+      )}
     </>
   );
 }
 
-function LevelText({ level: { name, availability, soldOut, description, perks = [] } }: { level: Level }) {
+function LevelText({ level: { name, availability, soldOut, description, perks = [] }, mark }: { level: Level; mark: string }) {
   // Preregistration-only levels come with items that are made to order.
   const special = availability === 'preregistration';
   return (
     <>
-      <h3>{special ? name + specialMark : name}</h3>
+      <h3>{special ? name + mark : name}</h3>
       <p className={where}>
         <WhereSold availability={availability} />
       </p>

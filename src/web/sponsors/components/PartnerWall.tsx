@@ -2,26 +2,25 @@ import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { cells, space } from '../../styles/tokens.ts';
 import { PartnerCard } from '../PartnerCard.tsx';
-import type { Level } from '../SponsorLogo.tsx';
 import { SponsorWall } from '../SponsorWall.tsx';
-
-const levels: readonly Level[] = ['Diamond', 'Ruby', 'Opal'];
 
 /** The supporters of the convention: the sponsor of each level, then the partners by level (section 2, Partner with Us). */
 export function PartnerWall() {
-  const partners = useData('partners');
-  const shown = levels.filter((level) => partners.some((partner) => partner.level === level));
+  const [levels, sponsors, partners] = [useData('sponsorLevels'), useData('sponsors'), useData('partners')];
+  const sponsorsOf = ({ name, maxHeight }: (typeof levels)[number]) =>
+    sponsors.filter(({ level }) => level === name).map((sponsor) => ({ ...sponsor, maxHeight }));
+  const shown = levels.filter(({ name }) => partners.some(({ level }) => level === name));
   return (
     <>
-      <SponsorWall sponsors={useData('sponsors')} />
-      {shown.map((level) => (
-        <section key={level} aria-labelledby={level}>
-          <h3 id={level}>{level}</h3>
+      <SponsorWall sponsors={levels.flatMap(sponsorsOf)} />
+      {shown.map(({ name, maxHeight }) => (
+        <section key={name} aria-labelledby={name}>
+          <h3 id={name}>{name}</h3>
           <ul className={cx('plain', list)}>
             {partners
-              .filter((partner) => partner.level === level)
+              .filter((partner) => partner.level === name)
               .map((partner) => (
-                <PartnerCard key={partner.name} partner={partner} />
+                <PartnerCard key={partner.name} partner={partner} maxHeight={maxHeight} />
               ))}
           </ul>
         </section>

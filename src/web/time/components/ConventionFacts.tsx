@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
-import { friendlyDays } from '../../../domain/format.ts';
+import { friendlyDays, placeOf } from '../../../domain/format.ts';
+import { useFormats } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
@@ -40,7 +41,7 @@ function ConventionDays() {
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
+        {friendlyDays(firstDay, lastDay, useFormats())} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={afterwards.none}>
@@ -57,7 +58,7 @@ function ConventionDays() {
 
 /** Hotel and city. Of the next edition, the city alone while its hotel is not known. */
 function ConventionPlace() {
-  const { city, region } = useLayoutData().convention;
+  const { convention } = useLayoutData();
   const hotel = useData('hotel');
   return (
     <>
@@ -67,7 +68,7 @@ function ConventionPlace() {
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
       </Gate>
-      <span>{`${city}, ${region}`}</span>
+      <span>{placeOf(convention)}</span>
     </>
   );
 }

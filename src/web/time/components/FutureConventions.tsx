@@ -1,6 +1,7 @@
 import { yearOf } from '../../../domain/days.ts';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
+import { useFormats } from '../../live/config.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
@@ -8,13 +9,14 @@ import { Gate, inState } from '../Gate.tsx';
 /** The next conventions with their days, earliest first. Those that are over are gone. */
 export function FutureConventions() {
   const { name, editions, afterwards } = useLayoutData().convention;
+  const formats = useFormats();
   const ids = editions.map(({ id }) => id);
   return (
     <ul>
       {editions.map(({ id, firstDay, lastDay }, index) => (
         // It's still to come while it, or an earlier one, is the next.
         <Gate key={id} as="li" when={inState('nextEdition', ...ids.slice(0, index + 1))}>
-          <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay)}{' '}
+          <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay, formats)}{' '}
           <AddToCalendar address={conventionAddress(yearOf(firstDay))} name={`${name} ${yearOf(firstDay)}`} />
         </Gate>
       ))}

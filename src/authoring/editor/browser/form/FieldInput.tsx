@@ -60,7 +60,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     <>
       <label htmlFor={id} className={name}>
         {label}
-        {kind === 'money' && <span className={quiet}> in US dollars</span>}
+        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
         {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
         {isOptional && <span className={quiet}> (optional)</span>}
       </label>

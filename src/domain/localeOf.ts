@@ -1,0 +1,71 @@
+import { american, type LocaleFormats, type MoneyFormat } from './localeFormats.ts';
+import { memoize } from './memoize.ts';
+
+/** What a convention says of its country. Without a word, it is an American one (section 9). */
+export interface LocaleFacts {
+  lang?: string | undefined;
+  currency?: string | undefined;
+  clock?: 12 | 24 | undefined;
+  units?: 'imperial' | 'metric' | undefined;
+}
+
+/** Fields of the convention that pages need as formats alone, or not at all. */
+export const localeFields = ['lang', 'country', 'currency', 'clock', 'units', 'holidays'] as const;
+export type LocaleField = (typeof localeFields)[number];
+
+const textOf = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
+
+/** Whether a text is the code of a currency that `Intl` has a sign or a name for. */
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** What a currency is called in its plural, as in "US dollars". */
+export function currencyName({ lang, money }: LocaleFormats): string {
+  const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: money.currency, currencyDisplay: 'name' }).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? money.currency;
+}
+
+/** Whether a text is the tag of a kind of English, as in `en-GB`: the words of the site are English. */
+export function isEnglish(tag: string): boolean {
+  return /^en(?:-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+}
+
+function moneyFormat(lang: string, currency: string): MoneyFormat {
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency });
+  const parts = format.formatToParts(1_234_567.5);
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const sign = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    currency,
+    before: textOf(parts.slice(0, first)),
+    after: textOf(parts.slice(last + 1)),
+    group: sign('group'),
+    decimal: sign('decimal') || '.',
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
+
+function unitName(lang: string, unit: string, count: number): string {
+  const parts = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
+const made = memoize((key: string): LocaleFormats => {
+  const { lang = 'en-US', currency = 'USD', clock, units = 'imperial' } = JSON.parse(key) as LocaleFacts;
+  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const unit = units === 'metric' ? 'kilometer' : 'mile';
+  const locale: LocaleFormats = {
+    lang,
+    money: moneyFormat(lang, currency),
+    dayFirst: dates.formatToParts(0).find(({ type }) => type === 'day' || type === 'month')?.type === 'day',
+    clock: clock ?? (dates.resolvedOptions().hour12 ? 12 : 24),
+    distance: { one: unitName(lang, unit, 1), other: unitName(lang, unit, 2) },
+  };
+  return JSON.stringify(locale) === JSON.stringify(american) ? american : locale;
+});
+
+/** How a convention's country writes things, by what `Intl` knows of it. The same object for the same facts. */
+export const localeOf = ({ lang, currency, clock, units }: LocaleFacts): LocaleFormats =>
+  made(JSON.stringify({ lang, currency, clock, units }));

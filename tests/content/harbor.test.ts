@@ -1,0 +1,92 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { readCollection, readContent } from '../../src/collection/readContent.ts';
+import { configResponse } from '../../src/render/api/responses.ts';
+import { structuredData } from '../../src/render/structuredData/structuredData.ts';
+import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
+import { conventionTime } from '../../src/web/news/newsTime.ts';
+import { HotelGallery } from '../../src/web/hotel/components/HotelGallery.tsx';
+import { Suites } from '../../src/web/hotel/components/Suites.tsx';
+import { FollowBlock } from '../../src/web/news/components/FollowBlock.tsx';
+import { Address } from '../../src/web/prose/components/Address.tsx';
+import { Phone } from '../../src/web/prose/components/Phone.tsx';
+import { Price } from '../../src/web/prose/components/Price.tsx';
+import { Moment } from '../../src/web/prose/components/Moment.tsx';
+import { RegistrationLevels } from '../../src/web/registration/components/RegistrationLevels.tsx';
+import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
+import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
+import { renderingsOf } from '../support/renderings.ts';
+
+const root = 'tests/content/fixtures/harbor';
+const collection = readCollection(root);
+const now = Date.parse('2027-01-15T12:00:00Z');
+const renderings = await renderingsOf(collection, now, undefined, root);
+const rendering = renderings.get('/') ?? expect.unreachable();
+
+/** What visitors read of a part of the site. */
+function shown(part: ReactNode): string {
+  const { data, layout } = rendering;
+  const site = { title: 'A page', layout, data: (name: keyof typeof data) => data[name], news: {}, elementsOf: () => undefined };
+  const context = createElement(PageContextProvider, { value: site as never }, part);
+  const client = createElement(QueryClientProvider, { client: new QueryClient() }, context);
+  return renderToString(createElement(StaticRouter, { location: '/' }, client)).replaceAll('<!-- -->', '');
+}
+const read = (part: ReactNode) =>
+  shown(part)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Everything that structured data says, on all pages. */
+const said = JSON.stringify([...renderings.values()].map((each) => structuredData(each)));
+
+test('its content passes the check', () => {
+  expect(readContent(diskFiles(root)).diagnostics).toEqual([]);
+});
+
+test('amounts are in its currency, on pages and in structured data', () => {
+  expect(read(createElement(Price, { id: 'dealers.power.inAdvance' }))).toBe('€25');
+  expect(read(createElement(Suites))).toMatch(/€129.*€149.*€189\.50/);
+  expect(read(createElement(RegistrationLevels))).toMatch(/€40.*€80.*€95.*€180.*€1,350/);
+  expect(said).toContain('"priceCurrency":"EUR"');
+  expect(said).toContain('"priceRange":"€129-€189.50"');
+  expect(said).not.toMatch(/USD|\$/);
+});
+
+test('its phone number and address are written and dialled as there', () => {
+  expect(shown(createElement(Phone, { id: 'hotel.phone' }))).toMatch(/href="tel:\+31105550120".*>\+31 10 555 01 20</);
+  expect(read(createElement(Address, { id: 'hotel.address' }))).toBe('Wilhelminakade 300, 3072 AR Rotterdam');
+  expect(said).toContain('"telephone":"+31105550120"');
+  expect(said).toContain('{"@type":"PostalAddress","streetAddress":"Wilhelminakade 300, 3072 AR Rotterdam","addressCountry":"NL"}');
+});
+
+test('its days, clock and zone are those of the season and the country', () => {
+  expect(read(createElement(Moment, { id: 'dealers.unclaimedAt' }))).toContain('21 May 2027 at 18:00');
+  expect(read(createElement(ConventionFacts))).toMatch(/21-24 May 2027.*Maas Quay Hotel.*Rotterdam$/);
+  const { zone } = rendering.layout.convention;
+  const time = (instant: string) => conventionTime(new Date(instant), zone, rendering.layout.formats);
+  expect(time('2027-01-15T12:00:00Z')).toBe('15 Jan 2027, 13:00 CET');
+  expect(time('2027-05-21T14:00:00Z')).toBe('21 May 2027, 16:00 CEST');
+  expect(said).toContain('"checkinTime":"15:00:00"');
+  expect(said).toContain('"inLanguage":"en-GB"');
+});
+
+test('any number of rooms, beds, pictures and levels is shown, and a room with one price has no bed in its name', () => {
+  expect(shown(createElement(HotelGallery)).match(/<img/g)).toHaveLength(1);
+  expect(said).toContain('"name":"Single","priceSpecification"');
+  expect(read(createElement(PartnerWall))).toBe('Sample Ropeworks Captain sponsor Sample Lamp Oil Mate sponsor');
+  expect(rendering.layout.footerSponsors.map(({ name, maxHeight }) => [name, maxHeight])).toEqual([['Sample Ropeworks', 18]]);
+});
+
+test('a network that nobody knew has a general icon', () => {
+  expect(shown(createElement(FollowBlock))).toMatch(/icons\.svg#website.*?Mastodon/);
+});
+
+test('what it has not comes out nowhere', () => {
+  const all = said + JSON.stringify([configResponse(collection.data), rendering.layout]);
+  expect(all).not.toMatch(/undefined|poker|nightMarket|artistAlley|knife|totalRaised|addressRegion|postalCode|"US"|\bking|queen|"code":/i);
+});
