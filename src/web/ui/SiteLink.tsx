@@ -41,5 +41,5 @@ function AppLink({ to, onClick, ...props }: Props) {
     // As in browsers: neither the page that is shown nor one that was left before it has loaded is another entry of the history.
     void navigate(to, { replace: isLoading || createPath(location) === createPath(path) });
   };
-  return <a href={useHref(to)} onClick={follow} {...props} />;
+  return <a {...props} href={useHref(to)} onClick={follow} />;
 }
