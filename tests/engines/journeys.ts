@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
-import { translateTexts } from '../browser/foreignTexts.ts';
+import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -61,6 +61,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   afterEach(() => {
     site.holdScripts(false);
     site.runFirst(() => {});
+    site.change('/', (text) => text);
   });
   const at = (path: string) => site.address + path;
   const resize = ({ width, height }: typeof wide) => tab.resize(width, height);
@@ -196,6 +197,63 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await until(tab, 'the page before is back', () => document.querySelector('main h1:not(:has(font))') !== null);
     expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
     expect(await evaluate(tab, () => document.querySelectorAll('header nav').length)).toBeGreaterThan(0);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s values of a page that is translated in place follow live data', async () => {
+    await open(tab, at('/join/registration'));
+    const says = (what: string, words: string) =>
+      until(tab, what, (wanted) => document.querySelector('main')?.innerText.replaceAll(/[«»]/g, '').includes(wanted) === true, words);
+    await says('the price is the one of the page', '$110');
+    await evaluate(tab, rewriteTexts);
+    site.change('/api/config', (text) => {
+      const { facts, ...rest } = JSON.parse(text) as { facts: object };
+      const notice = { text: 'The storm has passed.' };
+      return JSON.stringify({ ...rest, facts: { ...facts, 'registration.levels.bronze.price': 123 }, notice });
+    });
+    const comeBack = () => evaluate(tab, () => void dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    await says('the price is the new one', '$123');
+    expect(await evaluate(tab, () => document.querySelector('main')?.innerText.includes('$110'))).toBe(false);
+    const isSaid = () => document.body.innerText.includes('The storm has passed.');
+    await until(tab, 'the notice shows', isSaid);
+    await evaluate(tab, rewriteTexts);
+    site.change('/', (text) => text);
+    await comeBack();
+    await says('the price is as before', '$110');
+    expect(await evaluate(tab, isSaid)).toBe(false);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s a tab that is come back to shows the page as it has been edited, opened where it was', async () => {
+    await open(tab, at('/policies/vendor#raffles'));
+    await evaluate(tab, () => void Object.assign(window, { sameDocument: true }));
+    const place = () => evaluate(tab, () => document.getElementById('raffles')?.getBoundingClientRect().top ?? -1);
+    const top = await place();
+    site.change('/_data/', (text) =>
+      text.replaceAll('Only approved vendors may sell.', 'Approved vendors alone may sell, and nobody else.'),
+    );
+    await evaluate(tab, () => {
+      const later = Date.now() + 6 * 60_000;
+      Date.now = () => later;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await until(tab, 'the edit shows', () => document.querySelector('main')?.textContent.includes('and nobody else') === true);
+    expect(await evaluate(tab, () => document.getElementById('raffles')?.closest('details')?.open)).toBe(true);
+    expect(Math.abs((await place()) - top)).toBeLessThan(3);
+    expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s keys that are typed while the search loads reach it', async () => {
+    await open(tab, at('/about/what'));
+    const release = site.holdBack('/assets/');
+    await typeWith(tab, keys.Control, 'k');
+    await until(tab, 'the search loads', () => document.querySelector('a[aria-busy="true"]') !== null);
+    await type(tab, ...Array.from('rafflw'), keys.Backspace, 'e');
+    release();
+    await until(tab, 'they are in the field', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'raffle');
+    await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
     expect(await noise(tab)).toEqual([]);
   });
 

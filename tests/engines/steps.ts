@@ -83,7 +83,7 @@ export async function pressAt(tab: Tab, point: { x: number; y: number }, pointer
 }
 
 /** Code points of keys without a character, from the WebDriver standard. */
-export const keys = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
+export const keys = { Backspace: '\uE003', Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
 
 export async function type(tab: Tab, ...values: string[]): Promise<void> {
   const actions = values.flatMap((value) => [

@@ -38,6 +38,10 @@ export interface WatchedSite {
   holdScripts(held: boolean): void;
   /** Runs a function in each page before anything else of it. */
   runFirst(first: () => void): void;
+  /** Changes the texts that are answered at addresses below a path from now on. */
+  change(path: string, change: (text: string) => string): void;
+  /** Holds back answers at addresses below a path until the function that it gives is called. */
+  holdBack(path: string): () => void;
   close(): Promise<void>;
 }
 
@@ -45,6 +49,8 @@ export interface WatchedSite {
 export async function watchSite(site: string): Promise<WatchedSite> {
   let held = false;
   let runFirst = () => {};
+  let changed = { path: '/', change: (text: string) => text };
+  let late = { path: '', until: Promise.resolve() };
   const { address, close } = await serve((request, response) => {
     const url = request.url ?? '/';
     if (url === '/watch.js') {
@@ -56,8 +62,14 @@ export async function watchSite(site: string): Promise<WatchedSite> {
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'etag', 'connection'].includes(name)),
       );
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-      const body = isPage ? watched(await answer.text(), held) : Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      const text = async () => (url.startsWith(changed.path) ? changed.change(await answer.text()) : await answer.text());
+      const body = type.startsWith('text/html')
+        ? watched(await text(), held)
+        : type.startsWith('application/json')
+          ? await text()
+          : Buffer.from(await answer.arrayBuffer());
+      if (late.path !== '' && url.startsWith(late.path)) await late.until;
       response.writeHead(answer.status, { ...headers, 'cache-control': 'no-store' }).end(body);
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
@@ -68,6 +80,14 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     },
     runFirst(first) {
       runFirst = first;
+    },
+    change(path, change) {
+      changed = { path, change };
+    },
+    holdBack(path) {
+      const released = Promise.withResolvers<void>();
+      late = { path, until: released.promise };
+      return released.resolve;
     },
     close,
   };

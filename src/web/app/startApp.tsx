@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { anyArticle } from '../../domain/articleKey.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
 import { copyOnPress } from '../live/copyOnPress.ts';
@@ -13,6 +12,7 @@ import { loadComponents } from './components.ts';
 import { keepThroughHydration } from './keepThroughHydration.ts';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
+import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { manageScroll } from '../navigation/scroll.ts';
 import { publicPath, sitePath } from '../../domain/base.ts';

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { withSpoof } from '../../domain/spoof.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
@@ -18,10 +18,28 @@ export function needsDocumentLoad(path: string, documents: readonly string[]): b
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useLayoutData();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
-  const isLoading = useIsLoading();
   const href = withSpoof(to, spoof?.kind === 'time' ? spoof.raw : undefined);
   const path = to.split(/[?#]/)[0] ?? '';
   if (needsDocumentLoad(path, documents)) return <a href={publicPath(href)} {...props} />;
-  // As in browsers, a page that was left before it has loaded is no entry of the history.
-  return <Link to={href} discover="none" {...(isLoading && { replace: true })} {...props} />;
+  return <AppLink to={href} {...props} />;
+}
+
+/** Whether a press follows the link here: not into another tab or a file. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/** A link that the router follows. Its own would bring code for frameworks along (docs/decisions/vike-and-react-router.md). */
+function AppLink({ to, onClick, ...props }: Props) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isLoading = useIsLoading();
+  const path = useResolvedPath(to);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    // As in browsers: neither the page that is shown nor one that was left before it has loaded is another entry of the history.
+    void navigate(to, { replace: isLoading || createPath(location) === createPath(path) });
+  };
+  return <a {...props} href={useHref(to)} onClick={follow} />;
 }

@@ -8,7 +8,7 @@ import { WindowGate } from '../../prose/components/WindowGate.tsx';
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
   const box = (
     <div role="note" className={cx(sign, tones[tone])}>
-      {title && <p className={noticeTitle}>{title}</p>}
+      {title && <p data-title="">{title}</p>}
       {children}
     </div>
   );
@@ -47,6 +47,12 @@ const sign = css`
     max-inline-size: ${measure};
   }
 
+  /* Of a notice's own title, and of NoticeTitle: to share a class would be one more script on each page that has a notice. */
+  & [data-title] {
+    margin-block: 0 ${space.xs};
+    font: 700 ${size.h4} / 1.3 ${font.heading};
+  }
+
   & > :first-child {
     margin-block-start: 0.25rem;
   }
@@ -82,9 +88,3 @@ const tones = {
     }
   `,
 };
-
-/** Class of a notice's title. */
-export const noticeTitle = css`
-  margin-block: 0 ${space.xs};
-  font: 700 ${size.h4} / 1.3 ${font.heading};
-`;
