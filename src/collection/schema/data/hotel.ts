@@ -49,9 +49,9 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
     code: text('The group code.').meta({ newYear: 'in the code' }),
   }),
   stay: fields('The nights of the block.', {
-    firstNight: live(day('First night at the block’s price.')),
-    lastNight: live(day('Last night at the block’s price.')),
-    lastCheckOut: live(day('Latest check-out.')),
+    firstNight: day('First night at the block’s price.'),
+    lastNight: day('Last night at the block’s price.'),
+    lastCheckOut: day('Latest check-out.'),
   }),
   checkIn: clock('Check-in time.'),
   checkOut: clock('Check-out time.'),
@@ -60,7 +60,7 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
     guestVehicles: usually(0, 4, count('Vehicles a room may park for free.')),
   }),
   deposit: fields('The deposit for a room.', {
-    refundableUntil: live(day('Last day on which the deposit is refunded.')),
+    refundableUntil: day('Last day on which the deposit is refunded.'),
     amount: text('What the deposit is, as in "one night plus tax".'),
   }),
   maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')),
