@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { referencesOf } from '../src/collection/references.ts';
 import { friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
 import { formatMoney } from '../src/domain/localeFormats.ts';
 import { wallClock } from '../src/domain/zone.ts';
+import { edition } from './support/edition.ts';
 import { collection } from './support/site.ts';
 
 const zone = collection.data.convention.zone.id;
@@ -66,20 +68,20 @@ interface Source {
   file: string;
   text: string;
 }
-const read = (pattern: string, leaveOut: RegExp): Source[] =>
-  globSync(pattern)
+const read = (cwd: string, pattern: string, leaveOut = /^$/): Source[] =>
+  globSync(pattern, { cwd })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !leaveOut.test(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    .map((file) => ({ file, text: readFileSync(join(cwd, file), 'utf8') }));
 
-const pages = read('content/pages/**/*.mdx', /^$/);
+const pages = read(edition, 'content/pages/**/*.mdx');
 // Tests and comments may name examples; what is shown may not.
 // Schemas hold examples for authors.
-const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/collection\/schema\//).map(({ file, text }) => ({
+const code = read('.', 'src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/collection\/schema\//).map(({ file, text }) => ({
   file,
   text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, ''),
 }));
-const data = read('content/data/*.yaml', /^$/).map(({ file, text }) => ({ file, text: text.replace(/(^|\s)#.*$/gm, '') }));
+const data = read(edition, 'content/data/*.yaml').map(({ file, text }) => ({ file, text: text.replace(/(^|\s)#.*$/gm, '') }));
 const ownFile = (path: string) => `content/data/${path.split('.')[0]}.yaml`;
 
 /** Counts the words, but not within a longer number, address or name. */

@@ -12,7 +12,7 @@ import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
-import { edition } from './support/edition.ts';
+import { edition, inEdition } from './support/edition.ts';
 
 const { siteUrl, closingCeremony } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
@@ -59,7 +59,7 @@ test('the manifest has icons of the sizes that it says, and shortcuts to pages',
     shortcuts: { name: string; url: string }[];
   };
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = imageSize(readFileSync(`public${src}`));
+    const { width, height } = imageSize(readFileSync(inEdition(`public${src}`)));
     expect(`${width}x${height}`).toBe(sizes);
   }
   expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));

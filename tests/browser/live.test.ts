@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
@@ -38,6 +39,7 @@ const later = {
   ...config,
   facts: {
     ...config.facts,
+    'convention.firstDay': '2025-08-28',
     'registration.levels.bronze.price': 123,
     'registration.levels.weekend.price': 97,
     'registration.levels.weekend.salePrice': null,
@@ -58,7 +60,9 @@ const later = {
 const stormy = { ...config, notice: { text: 'A storm is on its way.' } };
 const laterBooking = { hotelBooking: { link: 'https://new.example/', code: 'NEWGROUP' } };
 /** What each page shows before a change and not after it, and the other way around. */
+const { firstDay, lastDay } = collection.data.convention;
 const changes: [path: string, before: string[], after: string[]][] = [
+  ['/', [friendlyDays(firstDay, lastDay)], [friendlyDays('2025-08-28', lastDay)]],
   ['/join/registration', ['$110', '$75', '$85'], ['$123', '$97', '$188', 'Sold Out']],
   ['/join/dealers', ['$150'], ['$4,321']],
   ['/fun/dealers', ['$150', 'A reserved slot costs $10.'], ['$4,321', 'A reserved slot costs $14.']],
@@ -99,6 +103,32 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
     expect(await main.getByText('If you cancel by').filter({ visible: true }).count()).toBe(0);
     // Only pages that show it.
     expect(askedForBooking).toBe(path === '/join/hotel');
+    expectSilence(noise);
+  });
+});
+
+test('the map, outside the app, shows a notice as it comes, changes and goes', async () => {
+  await visit({ installsClock: true }, async (visited) => {
+    const { page, noise } = visited;
+    let notice: object = {};
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
+    await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
+    const asked = page.waitForResponse('**/api/config');
+    await page.goto('/fun/events/map');
+    await asked;
+    const bar = page.getByRole('complementary', { name: 'Notice' });
+    expect(await bar.isVisible()).toBe(false);
+    notice = { text: 'A storm is on its way.', link: '/join/hotel', from: '2025-07-01T16:00:00Z', until: '2025-07-01T17:00:00Z' };
+    await page.clock.runFor(31_000);
+    await bar.getByText('A storm is on its way.').waitFor();
+    expect(await bar.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/join/hotel');
+    notice = { text: 'The storm has passed.', link: 'javascript:alert(1)' };
+    await page.clock.runFor(31_000);
+    await bar.getByText('The storm has passed.').waitFor();
+    expect(await bar.getByRole('link').count()).toBe(0);
+    notice = {};
+    await page.clock.runFor(31_000);
+    await bar.waitFor({ state: 'hidden' });
     expectSilence(noise);
   });
 });

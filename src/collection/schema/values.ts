@@ -121,7 +121,7 @@ export const day = (description: string) =>
       error: ({ input }) =>
         explainImpossible(String(input)) ?? `"${String(input)}" is not a day of the calendar. Write year-month-day, as in 2025-07-15.`,
     })
-    .meta({ kind: 'day', description: `${description} Written 2025-07-15.` });
+    .meta({ kind: 'day', live: true, description: `${description} Written 2025-07-15.` });
 
 export const email = (description: string) =>
   z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });

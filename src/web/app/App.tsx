@@ -49,8 +49,8 @@ function PageText({ text, components }: LoadedPage) {
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const loaded = store.get(pathname);
-  const data = useLiveValues(loaded.data);
-  const site = useMemo(() => store.contextFor(pathname, data), [store, pathname, data]);
+  const shown = useLiveValues(loaded.data, store.layout);
+  const site = useMemo(() => store.contextFor(pathname, shown), [store, pathname, shown]);
   return (
     <PageContextProvider value={site}>
       {/* First, because effects run in order: requests depend on whether the page is a copy. */}

@@ -39,7 +39,7 @@ export function Layout({ page, revision, headings, children }: Props) {
       <a className={skip} href="#main">
         Skip to main content
       </a>
-      <NoticeBar />
+      <NoticeBar standalone={page.layout === 'standalone'} />
       {!page.hideNavigation && (
         <Suspense>
           <SiteHeader />

@@ -85,11 +85,11 @@ export class PageStore {
   }
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
-  contextFor(pathname: string, data: PagePayload['data']): PageContext {
+  contextFor(pathname: string, { data, layout }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout'>): PageContext {
     const { page, origin } = this.get(pathname);
     return {
       title: page.title,
-      layout: this.layout,
+      layout,
       origin,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,

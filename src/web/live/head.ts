@@ -6,6 +6,7 @@ import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from '../time/visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave } from './closeOnLeave.ts';
+import { followNotice } from './followNotice.ts';
 import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
@@ -35,6 +36,8 @@ if (spoof.kind !== 'none') {
   document.documentElement.dataset.spoof = spoof.kind;
   document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial, location));
 }
+// On a page outside the app, such as the map, nothing else gives links the date, or asks for the notice.
+let keepOutsideApp = () => {};
 if (spoof.kind === 'time') {
   const links = 'a[href^="/"]:not([data-leave])';
   const addSpoof = (link: Element | null) => {
@@ -42,11 +45,15 @@ if (spoof.kind === 'time') {
     if (href && !href.includes(spoofParameter)) link?.setAttribute('href', withSpoof(href, spoof.raw));
   };
   const keepSpoof = ({ target }: Event) => addSpoof(target instanceof Element ? target.closest(links) : null);
-  // On a page outside the app, such as the map, nothing else gives links the date.
-  const keepOutsideApp = () => !document.getElementById('page') && document.querySelectorAll(links).forEach(addSpoof);
-  document.addEventListener('DOMContentLoaded', keepOutsideApp);
+  keepOutsideApp = () => document.querySelectorAll(links).forEach(addSpoof);
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
+
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.getElementById('page')) return;
+  keepOutsideApp();
+  followNotice(window.siteClock, initial.schedule);
+});
 
 revealTargets();
 emulatePopovers();

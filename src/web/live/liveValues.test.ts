@@ -35,6 +35,29 @@ test('values lie over the data, and whatever stays the same is the same object',
   expect(withLiveValues(data, { 'dealers.spaces.table.price': 150, 'registration.levels.gold.soldOut': false })).toBe(data);
 });
 
+test('days follow, of the convention as of those to come', () => {
+  const shown = { convention: { firstDay: '2025-08-29', editions: [{ id: 'next', firstDay: '2026-08-21' }] } };
+  const values = {
+    'convention.firstDay': '2025-08-28',
+    'convention.editions.next.firstDay': '2026-08-14',
+    'convention.editions.later.firstDay': '2028-08-18',
+  };
+  expect(withLiveValues(shown, values)).toEqual({
+    convention: { firstDay: '2025-08-28', editions: [{ id: 'next', firstDay: '2026-08-14' }] },
+  });
+});
+
+test('every day of the data is live', () => {
+  const { convention } = collection.data;
+  const [next] = convention.editions;
+  expect(configResponse(collection.data).facts).toMatchObject({
+    'convention.firstDay': convention.firstDay,
+    'convention.lastDay': convention.lastDay,
+    [`convention.editions.${next?.id}.lastDay`]: next?.lastDay,
+    'hotel.stay.firstNight': collection.data.hotel.stay.firstNight,
+  });
+});
+
 test('an early price goes and comes', () => {
   const live: { registration: { levels: { salePrice?: number }[] } } = withLiveValues(data, {
     'registration.levels.weekend.salePrice': null,

@@ -3,6 +3,7 @@ import { withValueAt } from '../../domain/withValueAt.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { observe, useLiveData } from './liveData.tsx';
 import { findValue } from './pageContext.tsx';
 
@@ -48,11 +49,14 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
   }, data);
 }
 
-/** The data of a page with live values over its own: the same object while nothing in it differs. */
-export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
+/** The data of a page, and that of all pages, with live values over their own: the same objects while nothing in them differs. */
+export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { data: PagePayload['data']; layout: LayoutData } {
   const config = useLiveData('config');
   const booking = useLiveData('hotelBooking');
   // Not while rendering: the server notes what a page reads, and only that comes with it.
   useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
-  return useMemo(() => withLiveValues(data, liveValuesOf(config, booking)), [data, config, booking]);
+  return useMemo(() => {
+    const values = liveValuesOf(config, booking);
+    return { data: withLiveValues(data, values), layout: withLiveValues(layout, values) };
+  }, [data, layout, config, booking]);
 }

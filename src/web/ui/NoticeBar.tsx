@@ -2,14 +2,19 @@ import { useConfig } from '../live/config.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { Gate, inState } from '../time/Gate.tsx';
 
-/** The site-wide notice, on every page while it is active. */
-export function NoticeBar() {
-  const { notice } = useConfig();
-  if (!notice?.text) return null;
+/** The site-wide notice, on every page while it is active. Outside the app, its places are there without one, too (`followNotice`). */
+export function NoticeBar({ standalone }: { standalone: boolean }) {
+  const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
+  if (!text && !standalone) return null;
   return (
     <Gate when={inState('notice', 'open')}>
-      <aside aria-label="Notice" className="notice-bar">
-        <strong>{notice.text}</strong> {notice.link && <AnyLink href={notice.link}>{notice.linkText ?? 'Read more'}</AnyLink>}
+      <aside aria-label="Notice" className="notice-bar" hidden={!text}>
+        <strong>{text}</strong>{' '}
+        {(link !== undefined || standalone) && (
+          <AnyLink href={link ?? '/'} hidden={link === undefined}>
+            {linkText}
+          </AnyLink>
+        )}
       </aside>
     </Gate>
   );

@@ -10,17 +10,19 @@ import type { ProjectCopy } from '../guides/projectCopy.ts';
  * and people write the rest.
  */
 export function startNewYear(project: Pick<ProjectCopy, 'root' | 'check' | 'collection' | 'change' | 'write'>, to: ConventionDays): void {
-  const { data } = project.collection();
+  const { data, news } = project.collection();
   const { convention } = data;
   const year = yearOf(to.firstDay);
   const files = diskFiles(project.root);
   const { edits } = proposeEdits(project.check().draft, data, year, to);
   for (const [file, text] of applyEdits(files, edits)) project.write(file.replace('content/', ''), text ?? '');
   project.change('data/registration.yaml', (text) => text.replace('price: 85', 'price: 95'));
-  project.change('data/hotel.yaml', (text) => text.replaceAll(String(convention.conYear % 100), String(year % 100)));
+  const code = new RegExp(`^( *code: \\w*)${convention.conYear % 100}\\b`, 'gm');
+  project.change('data/hotel.yaml', (text) => text.replace(code, `$1${year % 100}`));
   project.change('data/events.yaml', (text) => text.replace(/(nightMarket:[^]*? {2}name: ).*/, '$1Velvet Tide'));
   project.change('data/charity.yaml', (text) =>
     text.replace(/^totalRaised: .*$/m, 'totalRaised: 600000').replace(/^lastYearRaised: .*$/m, 'lastYearRaised: 90000'),
   );
-  project.write(`news/900-dates-for-${year}.md`, `---\nheading: Dates for ${year}\nlive: ${year}-01-10 12:00\n---\n\nWe meet again.\n`);
+  const next = Math.max(...news.map(({ id }) => id)) + 1;
+  project.write(`news/${next}-dates-for-${year}.md`, `---\nheading: Dates for ${year}\nlive: ${year}-01-10 12:00\n---\n\nWe meet again.\n`);
 }

@@ -1,0 +1,39 @@
+import { publicPath } from '../../domain/base.ts';
+import type { Schedule } from '../../domain/timeline.ts';
+import { windowTimeline } from '../../domain/windows.ts';
+import { parseTime } from '../../domain/zone.ts';
+import { apiUrl } from './apiUrl.ts';
+import type { SiteClock } from './clock.ts';
+
+type Answer = { notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 'until', string>> | null };
+
+/**
+ * Keeps the notice current on a page outside the app, in the places that `NoticeBar` has for it there: asks by entity tag, every 30
+ * seconds while the page is visible, and as the visitor comes back. While there is no answer, the notice stays.
+ */
+export function followNotice(clock: SiteClock, schedule: Schedule): void {
+  const bar = document.querySelector<HTMLElement>('.notice-bar');
+  const [words, anchor] = bar?.children ?? [];
+  const dateOf = (text = '') => {
+    const time = parseTime(text, clock.zone);
+    return time === undefined ? undefined : new Date(time);
+  };
+  const ask = async () => {
+    if (document.hidden || !bar || !words || !anchor) return;
+    const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
+    if (!response.ok) throw new Error(String(response.status));
+    const { text = '', link = '', linkText = 'Read more', from, until } = ((await response.json()) as Answer).notice ?? {};
+    clock.setSchedule({ ...schedule, notice: windowTimeline({ open: dateOf(from) ?? new Date(0), close: dateOf(until) }) });
+    bar.hidden = !text;
+    words.textContent = text;
+    anchor.textContent = linkText;
+    // To this site, or another one: an API elsewhere may send anything.
+    const href = /^https?:\/\//.test(link) ? link : /^\/(?!\/)/.test(link) ? publicPath(link) : '';
+    anchor.setAttribute('href', href);
+    anchor.toggleAttribute('hidden', !href);
+  };
+  const follow = () => void ask().catch((error: unknown) => console.warn('config:', error));
+  document.addEventListener('visibilitychange', follow);
+  setInterval(follow, 30_000);
+  follow();
+}
