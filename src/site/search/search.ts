@@ -1,50 +1,61 @@
+import { isConcept } from './concepts.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { type SearchIndex, termsOf } from './searchIndex.ts';
 import type { Line, Marked, SearchResult, SearchSection } from './types.ts';
-import { isVague, wordsOf } from './words.ts';
+import { isVague } from './words.ts';
 
 /** How many are shown. */
 const most = { results: 12, answers: 3 };
 /** How much a word counts where it is. */
-const boost = { heading: 3, page: 2, typed: 6, text: 1 };
-const synonymShare = 0.2;
+const boost = { heading: 3, page: 2, names: 2, typed: 6, facts: 1, text: 1 };
 /** News tells how things were that day. */
 const newsShare = 0.4;
 /** Words that fit any question say little about this one. */
 const vagueShare = 0.4;
+/** A related word says less than the word itself. */
+const conceptShare = 0.4;
 /** How much it counts that a text is of the kind that is asked for, in words of the query. */
 const answerBonus = 1.5;
+const coveragePower = 1;
 
 /** How much each term that was found says. */
 type TermValues = ReadonlyMap<string, number>;
 
+const weightOf = (term: string) => (isConcept(term) ? conceptShare : isVague(term) ? vagueShare : 1);
+
 /** Whether a section has a fact with a term in its name, of the kind that is asked for. */
-const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query) =>
+const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, { read }: SearchIndex) =>
   facts.some(
     ({ name, values }) =>
-      values.some((line) => isAnswer(line.map(({ text }) => text).join(''))) && wordsOf(name).some((word) => word.term === term),
+      values.some((line) => isAnswer(line.map(({ text }) => text).join(''))) && read(name).some((word) => termsOf(word).includes(term)),
   );
 
 /** The sections that fit a query, the best first, and how much each term that found them says: rare ones more. */
-function find({ sections, titled }: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
-  const { words, means } = query;
-  const results = sections.search(
-    { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boostTerm: () => synonymShare, prefix: false }] },
-    {
-      boost,
-      bm25: { k: 1.2, b: 0.2, d: 0.5 },
-      boostTerm: (term) => (isVague(term) ? vagueShare : 1),
-      prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
-      boostDocument: (url, term, stored) =>
-        (String(url).startsWith('/news/') ? newsShare : 1) * (hasAnswer(stored?.section as SearchSection, term, query) ? answerBonus : 1),
-    },
-  );
+function find(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
+  const { sections, titled } = index;
+  const { words, asks } = query;
+  const results = sections.search(words, {
+    boost,
+    bm25: { k: 1.2, b: 0.2, d: 0.5 },
+    boostTerm: weightOf,
+    prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
+    boostDocument: (url, term, stored) =>
+      (String(url).startsWith('/news/') ? newsShare : 1) * (hasAnswer(stored?.section as SearchSection, term, query, index) ? answerBonus : 1),
+  });
   const counts = new Map<string, number>();
   for (const term of results.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const values = new Map(Array.from(counts, ([term, count]) => [term, Math.log(1 + sections.documentCount / count)]));
+  /** How much of what is asked a section has. */
+  const coverage = (queryTerms: readonly string[]) => {
+    const shares = asks.map((terms) => Math.max(...terms.map((term) => (queryTerms.includes(term) ? weightOf(term) : 0))));
+    const all = asks.map((terms) => Math.max(...terms.map(weightOf)));
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    return sum(shares) / sum(all);
+  };
+  const ranked = results.map((result) => ({ ...result, score: result.score * coverage(result.queryTerms) ** coveragePower })).toSorted((a, b) => b.score - a.score);
   // A title may be made of small words alone, as in "What We Are".
   const page = results.length === 0 ? titled.get(words) : undefined;
-  const found = page ? [page] : results.slice(0, most.results).map(({ section }) => section as SearchSection);
+  const found = page ? [page] : ranked.slice(0, most.results).map(({ section }) => section as SearchSection);
   return { found, values };
 }
 
@@ -56,10 +67,10 @@ function shownIn(lines: readonly Line[], active: ReadonlySet<string>): string[] 
 }
 
 /** Texts that may answer a query, and how much of it they say; the best first. */
-function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query) {
+function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query, { read }: SearchIndex) {
   const bonus = answerBonus * Math.max(0, ...values.values());
   const rated = texts.map((text) => {
-    const terms = new Set(wordsOf(text).map(({ term }) => term));
+    const terms = new Set(read(text).flatMap(termsOf));
     const value = [...terms].reduce((sum, term) => sum + (values.get(term) ?? 0), 0);
     return { text, isFit: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
   });
@@ -67,10 +78,10 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query)
 }
 
 /** A text in parts, with the terms that were found marked. */
-function mark(text: string, values: TermValues): Marked[] {
+function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
   const parts: Marked[] = [];
   let end = 0;
-  for (const word of wordsOf(text).filter(({ term }) => values.has(term))) {
+  for (const word of read(text).filter((each) => termsOf(each).some((term) => values.has(term)))) {
     parts.push([text.slice(end, word.start), false], [text.slice(word.start, word.end), true]);
     end = word.end;
   }
@@ -92,17 +103,17 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
       const answer = shownIn(all, active).join(', ');
       return answer === '' ? [] : `${name}: ${answer}`;
     });
-    const fits = rate(said, values, query).filter(({ isFit }) => isFit);
+    const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
     const sentences = shownIn(lines, active).flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
-    const sentence = rate(sentences, values, query)[0]?.text ?? '';
+    const sentence = rate(sentences, values, query, index)[0]?.text ?? '';
     return {
       url,
       heading,
       page,
       newsDay,
-      answers: answers.slice(0, most.answers).map((answer) => mark(answer.text, values)),
-      sentence: mark(sentence, values),
+      answers: answers.slice(0, most.answers).map((answer) => mark(answer.text, values, index)),
+      sentence: mark(sentence, values, index),
     };
   });
 }

@@ -10,3 +10,9 @@ who whose why will with would you your`.split(/\s+/),
 export const vagueWords: ReadonlySet<string> = new Set(
   'around back become come con daughter day down fell happen hear leave look now only place run time up work'.split(' '),
 );
+
+const upToTwenty = `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen twenty`;
+
+/** Numbers that people write in letters, by their words. */
+export const numberWords: ReadonlyMap<string, string> = new Map(upToTwenty.split(/\s+/).map((word, index) => [word, String(index + 1)]));
