@@ -41,12 +41,12 @@ bed, beds, king, queen, sofa, cot, rollaway, twin, king bed
 suite, suites, bigger room, big room, fancy room, best room
 occupants, people in one room, people per room, people in a room, how many people in, sharing a room, share a room, in one room, in a room, roommates, roommate, split a room, sleep in the room, extra person, extra people, cram, stuffing, squeeze, room share, fit in
 adjoining, connecting, share a door, next to each other, next to, side by side, connected, same floor, near my friends, close to my friends
-overflow, other hotels, cheap hotel, cheaper hotel, cheap hotels, cheapest hotel, alternative hotel, hotel full, main hotel full, sold out, nearby hotel, nearby hotels, backup hotel, another hotel, somewhere else to stay, block full, different hotel
+overflow, other hotels, cheap hotel, cheaper hotel, cheap hotels, cheapest hotel, alternative hotel, hotel full, main hotel full, sold out, nearby hotel, nearby hotels, backup hotel, another hotel, somewhere else to stay, block full, different hotel, place to crash, crash nearby, cheaper place
 deposit, down payment, hold my room, card charged, charged
 refrigerator, fridge, mini fridge, minifridge, freezer, microwave, cool my medicine, keep cold, insulin, medication, medicine, meds
 bags, bag, luggage, suitcase, baggage, bell desk, store my stuff, leave my stuff, leave my things, coat check, coat, locker, lockers, storage, backpack
-parking, park, car, vehicle, garage, valet, drive, driving, rv, trailer, camper, truck, van, parking lot, ev charger, motorcycle
-airport, fly, flight, plane, flying, by air, train, bus, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, transportation, get there, getting there, amtrak, directions, address, travel, greyhound, coach, train station
+parking, park, car, vehicle, garage, valet, drive, driving, rv, trailer, camper, truck, van, parking lot, ev charger, motorcycle, car charger, charge my car, tesla
+airport, fly, flight, plane, flying, by air, train, bus, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, transportation, get there, getting there, amtrak, directions, address, travel, greyhound, coach, train station, drop off, drop him off, dropped off, drop me off, pick up from the airport
 shuttle, shuttles, shuttle bus, bus, minibus, ride to
 nearby, near, close, closest, around, walking distance, next door, nearest
 groceries, grocery, supermarket, store, shop for food, convenience store, walmart, late night food, theme parks, theme park, disney, universal, sightseeing, things to do, outside the convention
@@ -67,12 +67,12 @@ elevator, elevators, lift, lifts, stairs, steps, step free, without steps, escal
 deaf, interpreter, interpreters, sign language, asl, captions, captioning, subtitles, hard of hearing, hearing, sign for me, signing, cart
 blind, screen reader, low vision, braille, large print, visually impaired, sight
 strobe, strobing, flashing, flashing lights, epilepsy, epileptic, seizure, seizures, flicker, photosensitive
-loud, noise, earplugs, ear plugs, ears, ear protection, hearing protection, volume, sound
+loud, noise, earplugs, ear plugs, ears, ear protection, hearing protection, volume, sound, headphones, earmuffs
 caregiver, carer, helper, helpers, attendant, assistant, aide, personal assistant, support person, handler, handlers, companion, pca
-line, lines, queue, queues, queuing, stand in line, line up, waiting in line, standing, lining up, wait
+line, lines, queue, queues, queuing, stand in line, line up, waiting in line, standing, lining up, wait, waiting, how long is the line
 seat, seats, seating, chair, chairs, sit, sit down, sitting
 fursuit, fursuits, fursuiter, fursuiters, fursuiting, suit, suits, suiter, suiters, suiting, costume, costumes, mascot, cosplay, partial, costuming
-fursuit lounge, headless lounge, headless, head off, take my head off, changing room, change into, cool down, drying, dry, dry my head, fans, drying racks, change into suit, get changed
+fursuit lounge, headless lounge, headless, head off, take my head off, changing room, change into, cool down, drying, dry, dry my head, fans, drying racks, change into suit, get changed, unmasked, unmask, without my head
 heat, hot, overheat, overheating, heatstroke, heat stroke, humid, humidity, weather, sun, temperature, dehydrated, dehydration, water, warm, climate
 repair, repairs, sew, sewing, sewing kit, rip, ripped, tear, tears, torn, zipper, broke, broken, glue, needle, thread, fix, mend, came off, hot glue, seam, fell off
 parade, fursuit parade, march, walk through the convention
@@ -81,10 +81,10 @@ meeting a fursuiter, meet a fursuiter, around fursuiters, approach, talk to a fu
 consent, permission, touch, personal space, without asking, ask before, grab, grabbed, groped, grope, groping, boundaries, touched
 harassment, harass, harassing, harassed, bully, bullying, bullied, abuse, stalk, stalking, stalker, creep, creepy, assault, assaulted, unsafe, threatened, threat, following me, predator, rude, mean, hate, bothering, bothers, uncomfortable, makes me uncomfortable, racist, racism, transphobic, discrimination, slur, slurs
 report, reporting, complain, complaint, incident, tell someone, who do i tell, file a report, tell us, tell staff, crosses a line, report someone
-stolen, theft, steal, stole, thief, robbed, security, missing, safety
-emergency, first aid, medic, medical, doctor, nurse, nurses, paramedic, ambulance, hurt, injured, injury, sick, ill, faint, fainted, dizzy, hospital, 911, medical help, unwell, feel sick, feels sick, throw up
+stolen, theft, steal, stole, thief, robbed, security, missing, safety, guard, guards, guarded, stole my
+emergency, first aid, medic, medical, doctor, nurse, nurses, paramedic, ambulance, hurt, injured, injury, sick, ill, faint, fainted, dizzy, hospital, 911, medical help, unwell, feel sick, feels sick, throw up, helpline, hotline, passed out, collapsed, fire alarm, diabetic
 covid, mask, masks, contagious, flu, vaccine, vaccinated, vaccination, virus, health, sick, germs, con crud
-lost and found, lost property, lost something, found something, left behind, lost my phone, lost my, lost item, dropped my, i lost, got lost, left my
+lost and found, lost property, lost something, found something, left behind, lost my phone, lost my, lost item, dropped my, i lost, got lost, left my, wallet, jacket, left behind my, found a, missing item
 ban, banned, kicked out, thrown out, expelled, appeal, appeals, suspended, removed, decisions, removal
 clothing, clothes, wear, wearing, outfit, dress code, dress, collar, leash, harness, underwear, swimsuit, shirt, pup hood, hood, shirtless, latex, attire, bikini
 ceremony, ceremonies, opening ceremony, closing ceremony, kickoff
@@ -94,7 +94,7 @@ deadline, last day, due, cutoff, cut off, closes, close, last chance, by when, h
 dates, date, days, which weekend, what weekend, when is it, when is the con
 next year, next con, future, future conventions, upcoming, 2026, 2027, next convention, next time, following year, year after, dates of the next, next one, next event, years to come
 dance, dances, dancing, rave, raves, dj, djs, music, club, disco, concert, concerts, edm, dance party, dance floor, live music, karaoke, band, bands
-dance competition, dance contest, dance comp, compete, contest, competition, battle
+dance competition, dance contest, dance comp, compete, contest, competition, battle, audition, auditions
 dj, djs, djing, play a set, dj set, demo, mix, dj slot, dj submissions, spin
 panel, panels, talk, talks, workshop, workshops, seminar, lecture, class, classes, discussion
 host, hosting, run a panel, host a panel, give a panel, panelist, panelists, submit, submission, submissions, present, perform, performer, teach, my own event, give a talk, run an event, put on, meetup, propose, comedy, show, do a panel, lead a panel, organize a meetup, my own panel
@@ -107,11 +107,11 @@ charity, charities, donate, donation, donations, give, giving, raise, raised, fu
 auction, bid, bidding, bidder, charity auction, auctions, auction item, auctioned
 tax deductible, deductible, receipt, tax receipt, write off, tax write off
 volunteer, volunteering, volunteers, help out, shift, shifts, gofer, by the hour, gopher, pitch in, lend a hand
-staff, staffer, crew, team, join the team, work for, job, jobs, position, positions, employee, become staff, staffing, openings, recruit, roles
+staff, staffer, crew, team, join the team, work for, job, jobs, position, positions, employee, become staff, staffing, openings, recruit, roles, hiring, hire, vacancy, vacancies, developer, career
 unpaid, paid, salary, wage, wages, get paid, compensation
 earn, earns, credit, reward, perks, in return, what do i get, benefits, get for, comp, what you get
 hours, hour, how many hours, minimum hours, how long
-apply, application, applying, applications, form, sign up, signup, join, apply online
+apply, application, applying, applications, form, sign up, signup, join, apply online, get started, become
 selected, accepted, approved, chosen, picked, get in, waitlist, waiting list, wait list, not selected, jury, juried, acceptance, rejected, hear back, find out if
 dealer, dealers, vendor, vendors, vending, merchant, merchants, seller, sellers, exhibitor, vend, trader, stall holder, sell, selling
 dealers den, dealer room, dealers room, dealer hall, vendor hall, vendor room, market, marketplace, den, exhibit hall, vendors hall, dealers hall, shopping, shop, buy stuff, merch
@@ -130,19 +130,19 @@ commission, commissions, draw, drawing, drawn, sketch, custom art, artwork
 art, artwork, art show, artist, artists, prints, gallery, artworks, painting, paintings, drawings
 raffle, raffles, prize, prize drawing, giveaway, giveaways, sweepstakes, blind box, mystery bag, mystery box
 lottery, lotteries, drawing, draw, win a slot, day of lottery
-weapon, weapons, prop, props, knife, knives, gun, guns, sword, swords, pocketknife, pocket knife, multitool, leatherman, taser, pepper spray, mace, whip, stun gun, blade
+weapon, weapons, prop, props, knife, knives, gun, guns, sword, swords, pocketknife, pocket knife, multitool, leatherman, taser, pepper spray, mace, whip, stun gun, blade, carry, open carry, concealed carry, firearm
 prop check, weapon check, check my prop, prop checked, inspected, peace bond, peace bonding, peace bonded, tagged, tag, weapons check, get checked, approved prop, searched
 sword, swords, katana, bokken, dagger, daggers, axe, axes, scythe, blade, blades, bladed, saber, sabre, machete, dull, kunai, blunt, edge
-gun, guns, airsoft, rifle, pistol, replica, paintball, firearm, revolver, bb gun, shotgun
+gun, guns, airsoft, rifle, pistol, replica, paintball, firearm, revolver, bb gun, shotgun, ak47, carry, fake gun
 nerf, toy gun, foam dart, water gun, super soaker, ray gun, blaster, water blaster, squirt gun, non realistic, cap gun, laser tag, dart gun
 bow, bows, crossbow, crossbows, arrow, arrows, archery, quiver, bow and arrow
 pole, poles, staff, staves, spear, staffs, quarterstaff, flag, flagpole, wizard staff, trident, polearm, walking staff, scepter, halberd, lance, bo staff
 cane, canes, walking stick, walking sticks, crutch, crutches, hiking stick
 bat, bats, shield, shields, hammer, hammers, club, clubs, mace, maces, bludgeon, baseball bat, warhammer, wrench, keyblade, frying pan, boomerang, mallet, nunchucks, flail
 lightsaber, lightsabers, light saber, saber, jedi, laser sword, light sabre, lightsabre, sith
-photo, photos, photography, picture, pictures, camera, cameras, selfie, photograph, pic, pics, snap, take pictures, photographer, filming
-video, videos, film, filming, filmed, record, recording, recorded, livestream, stream, streaming, vlog, youtube, tiktok, gopro, drone, vlogging, broadcast, twitch
-press, media, journalist, journalists, reporter, reporters, interview, interviews, documentary, tv, podcast, news crew, newspaper, magazine, blogger, article, blog, news article, paper, write for, tv crew, survey, film crew, research, student project, thesis
+photo, photos, photography, picture, pictures, camera, cameras, selfie, photograph, pic, pics, snap, take pictures, photographer, filming, portrait, portraits, photos of me
+video, videos, film, filming, filmed, record, recording, recorded, livestream, stream, streaming, vlog, youtube, tiktok, gopro, drone, vlogging, broadcast, twitch, footage, filmin
+press, media, journalist, journalists, reporter, reporters, interview, interviews, documentary, tv, podcast, news crew, newspaper, magazine, blogger, article, blog, news article, paper, write for, tv crew, survey, film crew, research, student project, thesis, bbc, cnn, film for, report on, student film, media pass, press pass
 commercial, photoshoot, photo shoot, professional photographer, paid portrait, photographer, shoot, lighting, tripod, model
 no camera, no cameras, no photos, no photography, camera free, not allowed to film, photo free
 my picture, picture of me, photo of me, took a photo of me, remove my picture, take down, posted my, filming me, filmed me, delete a photo, recorded me, without my permission, bothers you
@@ -166,7 +166,7 @@ furry, furries, what is a furry, fandom, anthropomorphic, anthro, convention, wh
 first time, newbie, new here, beginner, first con, never been, newcomer, newcomers, first timer, noob, new to this, never attended, first visit
 alone, by myself, on my own, dont know anyone, dont know anybody, solo, shy, make friends, no friends, meet people, lonely, nobody i know, introvert
 costume needed, need a costume, without a costume, without a fursuit, need a fursuit, have to dress up, no fursuit, dont have a fursuit, dont own, have to wear a costume, not a furry, non furry, spectator, just watch, as you are, need fursuit
-attendance, attendees, how many people, how big, visitors, how many people come, how many furries, crowd, how many ppl, people come, numbers
+attendance, attendees, how many people, how big, visitors, how many people come, how many furries, crowd, how many ppl, people come, numbers, how many fursuiters, people go, last years numbers, how many came
 pack, packing, what to bring, bring with me, packing list, checklist, what should i bring, what do i need to bring
 hurricane, storm, storms, thunderstorm, tropical storm, bad weather, evacuate, evacuation, lightning
 partner, partners, sponsorship, sponsor the convention, corporate, company, companies, business, advertise, advertising, advertisement, ad, ads, sponsorships, brand, sponsor us, become a sponsor, logo, firm
@@ -178,15 +178,24 @@ mistake, wrong, broken link, error, typo, not working, bug, doesnt work, link br
 terms, terms of service, legal, conditions, tos, fine print, liable, liability, sue, lawsuit, law
 night market, adults only market, after dark, late night market, adult market, adult event, 18+ event
 abandoned, leave my table, leave my spot, away from my table, bathroom break, lunch break, toilet break, step away, leave your spot, unattended, leave my booth, empty
-restroom, restrooms, bathroom, bathrooms, toilet, toilets, loo, washroom, gender neutral bathroom, wc
+restroom, restrooms, bathroom, bathrooms, toilet, toilets, loo, washroom, gender neutral bathroom, wc, potty
 theme, this years theme, motif
 rules, rule, policy, policies, allowed, not allowed, forbidden, banned, prohibited, code of conduct, guidelines, permitted, conduct, behaviour, behavior
 lgbt, gay, queer, transgender, gender, pronouns, pride, religion, belief, orientation, race, black
 swear, swearing, language, cursing, profanity
-tip, tipping, tips, housekeeping, gratuity, maid, bellhop
+tip, tipping, tips, housekeeping, gratuity, maid, bellhop, housekeeper, housekeepin, cleaning staff
 fire, fire safety, fire code, fire rule, fire alarm, candle, candles, flame, fog machine, fire hazard
 hallway, hallways, corridor, lobby, corridors, hall
 poster, posters, flyer, flyers, leaflet, leaflets, hand out, hand out stickers, put up signs, business cards
+aisle, aisles, block, blocks, blocking, in the way, loiter, loiterers, loitering, crowding
+sound, lighting, audio, av, audio visual, microphone, microphones, mic, speakers, sound tech, lights, stage
+international, foreign, visa, visa letter, overseas, abroad, invitation letter, from another country, canada, europe, embassy
+confirmation, confirmation email, print my, qr code, barcode, receipt, proof of purchase
+what on earth, weird, strange, scared
+cop, police, law enforcement, officer, off duty
+tall, how tall, high, height, tower, 8 foot, gridwall, ceiling, display
+own character, my character, fursona, sona, someone elses character, somebody elses character
+time zone, timezone, eastern, local time, est
 tail, tails, ears, ear, paws, paw, wings, head, heads, feetpaws
 `
   .trim()
