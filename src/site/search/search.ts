@@ -1,6 +1,6 @@
 import { isConcept } from './concepts.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import { type SearchIndex, termsOf } from './searchIndex.ts';
+import { type SearchIndex, sentencesOf, termsOf, textOf } from './searchIndex.ts';
 import type { Line, Marked, SearchResult, SearchSection } from './types.ts';
 import { isVague } from './words.ts';
 
@@ -22,8 +22,6 @@ const answerBonus = 1.5;
 type TermValues = ReadonlyMap<string, number>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const textOf = (line: Line) => line.map(({ text }) => text).join('');
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 const termsIn = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(termsOf));
 
 /** How much of what is asked some terms say, from 0 to 1. */
@@ -38,9 +36,8 @@ const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, 
   facts.some(({ name, values }) => values.some((line) => isAnswer(textOf(line))) && termsIn(name, index).has(term));
 
 /** How much of what is asked the best single line or fact of a section says. */
-function bestLine({ text, facts }: SearchSection, query: Query, values: TermValues, index: SearchIndex): number {
-  const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map((fact) => [fact.name, ...fact.values.map(textOf)].join(' '))];
-  return Math.max(0, ...lines.map((line) => coverage(termsIn(line, index), query, values)));
+function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
+  return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
 }
 
 /** The sections that fit a query, the best first, and what the terms say that found them. */

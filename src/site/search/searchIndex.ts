@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
-import type { SearchContent, SearchSection, SearchSettings } from './types.ts';
+import type { Line, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface SearchIndex {
   titled: ReadonlyMap<string, SearchSection>;
   /** The words of a text, and the concepts that they are of. */
   read(text: string): KnownWord[];
+  /** The terms of each sentence and fact of a section. */
+  linesOf(section: SearchSection): readonly ReadonlySet<string>[];
   /** Whether a word stands on a page, or is a synonym. */
   isKnown(plain: string): boolean;
   /** The known word that a word, which may be mistyped, is most like. */
@@ -22,9 +25,15 @@ const plainWords = (text: string) => wordsOf(text).map(({ plain }) => plain);
 /** What the index has for a word. */
 export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
+/** A line in all states. */
+export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+
+/** The sentences of a text. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+
 /** The texts of a section by what they count. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection) {
-  const lines = [...text, ...facts.flatMap(({ values }) => values)].map((line) => line.map((part) => part.text).join(''));
+  const lines = [...text, ...facts.flatMap(({ values }) => values)].map(textOf);
   return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
 }
 
@@ -54,6 +63,10 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     sections,
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     read,
+    linesOf: memoizeWeakly(({ text, facts }) => {
+      const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map(({ name, values }) => [name, ...values.map(textOf)].join(' '))];
+      return lines.map((line) => new Set(read(line).flatMap(termsOf)));
+    }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
     nearest(plain) {
       const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
