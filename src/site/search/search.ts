@@ -48,7 +48,7 @@ function find(index: SearchIndex, query: Query): { found: SearchSection[]; value
   const share = (term: string) => 1 / Math.max(1, ...asks.filter((terms) => terms.includes(term)).map(({ length }) => length - 1));
   const results = sections.search(words, {
     boost,
-    bm25: { k: 1.5, b: 0.5, d: 0 },
+    bm25: { k: 0.5, b: 0.5, d: 0 },
     boostTerm: (term) => (isConcept(term) ? share(term) : isVague(term) ? vagueShare : 1),
     prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
     boostDocument: (url, term, stored) =>

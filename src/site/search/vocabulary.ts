@@ -191,7 +191,6 @@ aisle, aisles, block, blocks, blocking, in the way, loiter, loiterers, loitering
 sound, lighting, audio, av, audio visual, microphone, microphones, mic, speakers, sound tech, lights, stage
 international, foreign, visa, visa letter, overseas, abroad, invitation letter, from another country, canada, europe, embassy
 confirmation, confirmation email, print my, qr code, barcode, receipt, proof of purchase
-what on earth, weird, strange, scared
 cop, police, law enforcement, officer, off duty
 tall, how tall, high, height, tower, 8 foot, gridwall, ceiling, display
 own character, my character, fursona, sona, someone elses character, somebody elses character
