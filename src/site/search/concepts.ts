@@ -5,7 +5,7 @@ export type Concept = readonly string[];
 
 /** A word of a text, and the concepts that it, or a phrase with it, is of. */
 export interface KnownWord extends Word {
-  concepts: readonly string[];
+  concepts: ReadonlySet<string>;
 }
 
 /** Whether a term of the index is a concept, and no word of a text. */
@@ -18,11 +18,11 @@ export function createReader(concepts: readonly Concept[]): (text: string) => Kn
   );
   const byFirst = Map.groupBy(phrases, ({ terms }) => terms[0]);
   return (text) => {
-    const words = wordsOf(text).map((word) => ({ ...word, concepts: [] as string[] }));
+    const words = wordsOf(text).map((word) => ({ ...word, concepts: new Set<string>() }));
     for (const [place, { term }] of words.entries()) {
       for (const { terms, concept } of byFirst.get(term) ?? []) {
         const said = words.slice(place, place + terms.length);
-        if (terms.every((each, index) => said[index]?.term === each)) for (const word of said) word.concepts.push(concept);
+        if (terms.every((each, index) => said[index]?.term === each)) for (const word of said) word.concepts.add(concept);
       }
     }
     return words;
