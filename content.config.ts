@@ -20,6 +20,7 @@ import { registration } from './src/collection/schema/data/registration.ts';
 import { security } from './src/collection/schema/data/security.ts';
 import { actions, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
 import { partners, sponsors } from './src/collection/schema/data/sponsors.ts';
+import { theme } from './src/collection/schema/data/theme.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
 
@@ -124,6 +125,7 @@ const data = {
   search: dataCollection(search),
   offline: dataCollection(offline),
   banner: dataCollection(banner),
+  theme: dataCollection(theme, { absent: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;
 

@@ -124,6 +124,8 @@ export interface CardDrawing {
   name: string;
   days: string;
   place: string;
+  /** The colors of the light theme: of text, paper and band, of the stamp, and of the sky behind the artwork. */
+  colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
   /** When a news item went live. */
   stamp?: { month: string; day: string; year: string };
 }

@@ -13,6 +13,7 @@ import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
 import { slips } from './broken/slips.ts';
+import { theme } from './broken/theme.ts';
 import { typed } from './broken/typed.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
@@ -44,6 +45,7 @@ const groups = {
   volunteers,
   pasted,
   typed,
+  theme,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

@@ -25,6 +25,8 @@ import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { completeRelease } from './completeRelease.ts';
 import { indexFiles } from './indexFiles.ts';
+import { lookOf } from '../../render/look/lookOf.ts';
+import { cspHash } from '../hosts/cspHash.ts';
 import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
@@ -131,7 +133,7 @@ export async function fillRelease(
     codeHash: inputs.code,
     codeVersion,
     scriptHash,
-    styleHashes,
+    styleHashes: [...styleHashes, cspHash(lookOf(collection.data).css)],
     renderedAt,
   });
   return { pages: Object.keys(rendered.pages).length, before: before.folder };

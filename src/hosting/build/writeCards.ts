@@ -13,7 +13,7 @@ import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts', 'src/web/styles/palette.ts'];
+const sources = ['src/render/cards/*.ts'];
 const art = ['public/art/*.svg', 'public/logo-mark.svg'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */

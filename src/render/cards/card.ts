@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
+import { paletteOf } from '../look/lookOf.ts';
 import { dateStamp, friendlyDays } from '../../domain/format.ts';
+import { sections } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { Card, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
-
-const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
 
 /** Whether an address may be that of a card. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
@@ -12,17 +12,21 @@ export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/
 function drawingOf(
   page: PageInfo,
   item: NewsItem | undefined,
-  { convention, banner }: Pick<Data, 'banner' | 'convention'>,
+  data: Pick<Data, 'banner' | 'convention' | 'theme'>,
   menu: readonly MenuEntry[],
 ): CardDrawing {
+  const { convention, banner } = data;
   const { name, city, region, firstDay, lastDay, zone, tagline } = convention;
   const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
-  const words = { name, days: friendlyDays(firstDay, lastDay), place: `${city}, ${region}` };
-  if (page.key === '/') return { ...words, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
+  const artwork = page.key === '/' ? 'other' : (sections.find((known) => known === section) ?? 'other');
+  const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
+  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] };
+  const shared = { name, days: friendlyDays(firstDay, lastDay), place: `${city}, ${region}`, colors };
+  if (page.key === '/') return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
-    ...words,
-    artwork: sections.find((known) => known === section) ?? 'other',
+    ...shared,
+    artwork,
     kicker: group?.name ?? '',
     title: page.heading ?? page.title,
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),

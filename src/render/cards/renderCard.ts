@@ -48,7 +48,7 @@ async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> 
   const isBanner = Array.isArray(artwork);
   const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, artwork, stamp !== undefined);
   const marks = isBanner ? [] : layers.splice(1, 1);
-  return await sharp(draw(isBanner ? cardSky('other') : cardSky(artwork)))
+  return await sharp(draw(cardSky(card)))
     .composite([...layers, { input: draw(cardFrame(card)), left: 0, top: 0 }, ...marks])
     .removeAlpha()
     .raw()

@@ -1,6 +1,6 @@
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
-import { theme } from '../../web/styles/palette.ts';
+import { paletteOf } from '../look/lookOf.ts';
 import type { Format } from './formats.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -16,6 +16,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src
 /** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
 export const manifest: Format = ({ collection, snapshot: { shared } }) => {
   const { convention, offline } = shared.data;
+  const colors = paletteOf(shared.data).light;
   const home = shared.data.pages.find(({ path }) => path === '/');
   const nameOf = (path: string) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
@@ -31,8 +32,8 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
     scope: publicPath('/'),
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    background_color: theme.paper,
-    theme_color: theme.bar,
+    background_color: colors.page,
+    theme_color: colors.bar,
     icons: [
       icon('/icon-192.png', '192x192', 'any'),
       icon('/icon-512.png', '512x512', 'any'),

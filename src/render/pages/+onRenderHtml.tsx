@@ -77,12 +77,13 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   const { renderedAt } = layout;
   const schedule: ScheduleBlock = { zone, offset: [renderedAt, zoneOffset(renderedAt, zone)], schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
+  const isUsed = (font: string) => rendering.look.fonts.some((name) => font.includes(`/${name}`));
   const root = `<div id="root">${html}</div>`;
   const document = `<!doctype html>
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
-${assets ? assets.styles.map(inlined).join('') + assets.fonts.map(preload).join('') : ''}
+<style>${rendering.look.css}</style>${assets ? assets.styles.map(inlined).join('') + assets.fonts.filter(isUsed).map(preload).join('') : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>

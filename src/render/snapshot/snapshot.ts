@@ -12,6 +12,7 @@ import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
 import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
+import { lookOf } from '../look/lookOf.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
@@ -103,7 +104,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     ]),
   );
   return {
-    shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts },
+    shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts, look: lookOf(data) },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
     page(pathname, skip = 0, foreign) {
       const key = pageKeyOf(pathname);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
+import { lookOf } from '../../../render/look/lookOf.ts';
 import { textOf } from '../../../collection/contentFiles.ts';
 import type { Moved, Source } from '../api.ts';
 import type { Target } from '../../splice/edits.ts';
