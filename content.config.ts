@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { yearOf } from './src/domain/days.ts';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
+import { art } from './src/collection/schema/data/art.ts';
 import { charity } from './src/collection/schema/data/charity.ts';
 import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
 import { convention } from './src/collection/schema/data/convention.ts';
@@ -126,6 +127,7 @@ const data = {
   offline: dataCollection(offline),
   banner: dataCollection(banner),
   theme: dataCollection(theme, { absent: {} }),
+  art: dataCollection(art, { absent: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;
 

@@ -33,6 +33,8 @@ export interface LayoutData {
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
   convention: Data['convention'];
+  /** The picture of the name in the bar, below content/images. */
+  logo?: { src: string; width: number; height: number };
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;
   /** Sponsors in the footer: the Diamond and the Ruby one. */
@@ -124,6 +126,8 @@ export interface CardDrawing {
   name: string;
   days: string;
   place: string;
+  /** Pictures below content/images: the artwork behind the heading, the mark and the stamp. */
+  art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
   /** The colors of the light theme: of text, paper and band, of the stamp, and of the sky behind the artwork. */
   colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
   /** When a news item went live. */

@@ -12,10 +12,10 @@ export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/
 function drawingOf(
   page: PageInfo,
   item: NewsItem | undefined,
-  data: Pick<Data, 'banner' | 'convention' | 'theme'>,
+  data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>,
   menu: readonly MenuEntry[],
 ): CardDrawing {
-  const { convention, banner } = data;
+  const { convention, banner, art } = data;
   const { name, city, region, firstDay, lastDay, zone, tagline } = convention;
   const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
@@ -27,6 +27,7 @@ function drawingOf(
   return {
     ...shared,
     artwork,
+    art: { head: art.heads?.[artwork] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
     kicker: group?.name ?? '',
     title: page.heading ?? page.title,
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),

@@ -42,7 +42,7 @@ test('artwork that could not be read is read again for the next card', async () 
   if (!drawing) throw new Error('The hotel page has no card.');
   const draw = createCardRenderer(folder);
   await expect(draw(drawing)).rejects.toThrow('missing');
-  cpSync(inEdition('public'), `${folder}/public`, { recursive: true });
+  cpSync(inEdition('content/images'), `${folder}/content/images`, { recursive: true });
   expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
   remove();
 });

@@ -69,13 +69,14 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width=
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
 /** What is drawn over the artwork, alike on all cards: the dark band with the convention's name, days and place, and the frame. */
-export function cardFrame({ artwork, name, days, place, colors }: CardDrawing): string {
+export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const isHome = Array.isArray(artwork);
   const baseline = height - frame - band / 2 + 12;
   const whenAndWhere = `${days}  ·  ${place}`;
   const words = isHome
     ? line(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
-    : line(name, 'heading', 34, left + 76, baseline) + line(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
+    : line(name, 'heading', 34, left + (art?.mark === undefined ? 0 : 76), baseline) +
+      line(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
   return svg(`<path fill="${colors.band}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
 <path fill="none" stroke="${colors.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
 <g fill="${colors.paper}">${words}</g>`);

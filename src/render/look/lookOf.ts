@@ -2,6 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import { typefacesOf } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
+import { artCss } from './artCss.ts';
 import { themeCss } from './themeCss.ts';
 
 const palettes = new WeakMap<object, Palette>();
@@ -14,11 +15,11 @@ export function paletteOf({ theme }: Pick<Data, 'theme'>): Palette {
 }
 
 /** How the pages of a convention look. */
-export function lookOf(data: Pick<Data, 'theme'>): Look {
+export function lookOf(data: Pick<Data, 'theme' | 'art'>): Look {
   const palette = paletteOf(data);
   const types = typefacesOf(data.theme.typefaces);
   return {
-    css: themeCss(palette, types),
+    css: themeCss(palette, types, artCss(data.art)),
     bars: { light: palette.light.bar, dark: palette.dark.bar },
     fonts: [types.headings, types.text].flatMap(({ file }) => file ?? []),
   };

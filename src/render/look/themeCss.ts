@@ -32,8 +32,11 @@ const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
   ['--plate', plate],
 ];
 
-/** The stylesheet of a theme. It stands in every document, before the others, and each element takes its colors from it. */
-export function themeCss({ light, dark }: Palette, { headings, text }: ReturnType<typeof typefacesOf>): string {
+/**
+ * The stylesheet of a theme. It stands in every document, before the others, and each element takes its colors from it.
+ * @param art declarations of pictures, from `artCss`
+ */
+export function themeCss({ light, dark }: Palette, { headings, text }: ReturnType<typeof typefacesOf>, art: string): string {
   const day = declarationsOf(light, 'transparent');
   // Logos stand on the card of the light theme.
   const night = declarationsOf(dark, light.card).filter(([, value], index) => value !== day[index]?.[1]);
@@ -43,7 +46,7 @@ export function themeCss({ light, dark }: Palette, { headings, text }: ReturnTyp
   ];
   const atNight = block([['color-scheme', 'dark'], ...night]);
   return [
-    `:root{${block([['color-scheme', 'light'], ...day, ...types])}}`,
+    `:root{${block([['color-scheme', 'light'], ...day, ...types])}${art}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${atNight}}}`,
     `:root[data-theme='dark']{${atNight}}`,
   ].join('');

@@ -50,7 +50,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', openSession(token, server?.isSecure ?? false), ({ req }) =>
-    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? '')),
+    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
   );
   app.use('/api/*', requireToken(token), async (context, next) => {
     await next();
