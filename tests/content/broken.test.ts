@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { art } from './broken/art.ts';
 import { components } from './broken/components.ts';
 import { crossChecks } from './broken/crossChecks.ts';
 import { files } from './broken/files.ts';
@@ -46,6 +47,7 @@ const groups = {
   pasted,
   typed,
   theme,
+  art,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {
