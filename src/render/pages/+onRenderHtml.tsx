@@ -43,6 +43,9 @@ async function renderApp(
   return { html, payload: { ...payload, data: used } };
 }
 
+/** The preview finds the element, and replaces its text when the theme is edited. */
+const lookStyle = (css: string, isBuilt: boolean) => `<style${isBuilt ? '' : ' id="look"'}>${css}</style>`;
+
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
 /**
  * By the link, vite's imports know that the styles are here, and don't load them again. It loads nothing: Chromium 150 fetches a link that is
@@ -83,7 +86,7 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
-<style>${rendering.look.css}</style>${assets ? assets.styles.map(inlined).join('') + assets.fonts.filter(isUsed).map(preload).join('') : ''}
+${lookStyle(rendering.look.css, assets !== undefined)}${assets ? assets.styles.map(inlined).join('') + assets.fonts.filter(isUsed).map(preload).join('') : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>
