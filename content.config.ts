@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { yearOf } from './src/domain/days.ts';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
+import { art } from './src/collection/schema/data/art.ts';
 import { charity } from './src/collection/schema/data/charity.ts';
 import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
 import { convention } from './src/collection/schema/data/convention.ts';
@@ -20,6 +21,7 @@ import { registration } from './src/collection/schema/data/registration.ts';
 import { security } from './src/collection/schema/data/security.ts';
 import { actions, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
 import { partners, sponsorLevels, sponsors } from './src/collection/schema/data/sponsors.ts';
+import { theme } from './src/collection/schema/data/theme.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
 
@@ -124,6 +126,8 @@ const data = {
   search: dataCollection(search),
   offline: dataCollection(offline),
   banner: dataCollection(banner),
+  theme: dataCollection(theme, { absent: {} }),
+  art: dataCollection(art, { absent: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;
 

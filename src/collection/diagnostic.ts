@@ -49,6 +49,7 @@ export type Rule =
   | 'reference'
   | 'search-word'
   | 'slip'
+  | 'theme'
   | 'typed-fact'
   | 'unknown-field'
   | 'unlinked-page'

@@ -57,6 +57,8 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
   });
 }
 
+const absentOf = (name: DataFile): unknown => (collections.data[name] as DataCollection).absent;
+
 type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'zone'>;
 
 function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataDraft {
@@ -88,9 +90,11 @@ function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataD
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(fileOf);
+  const optional = dataNames.filter((name) => absentOf(name) !== undefined && !present.includes(fileOf(name)));
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));
-  for (const file of missing.filter((candidate) => !others.some((other) => meantFile(other) === candidate)))
+  const needed = missing.filter((candidate) => !optional.some((name) => fileOf(name) === candidate));
+  for (const file of needed.filter((candidate) => !others.some((other) => meantFile(other) === candidate)))
     report(file, "This file is missing. Restore it from the repository's history.");
   for (const file of others)
     report(
@@ -110,5 +114,6 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     });
     if (result) parsed[name] = result;
   }
-  return resolveData(parsed, diagnostics);
+  const resolved = resolveData(parsed, diagnostics);
+  return { ...resolved, data: { ...Object.fromEntries(optional.map((name) => [name, absentOf(name)])), ...resolved.data } };
 }

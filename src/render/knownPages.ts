@@ -50,8 +50,8 @@ export function addressesOf(
 const hashOf = (input: unknown) => tagOf(JSON.stringify(input) ?? '');
 
 /** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
-export function createPageHash({ layout, data }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {
-  const sharedHash = hashOf(layout);
+export function createPageHash({ layout, data, look }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {
+  const sharedHash = hashOf([layout, look]);
   const hashOfData = memoize((name: DataName) => hashOf(data[name]));
   return (page, uses) => hashOf([sharedHash, page, uses.map((name) => [name, hashOfData(name)])]);
 }

@@ -5,6 +5,17 @@ import type { SerializedElement, SerializedTexts } from './serializedElements.ts
 export interface SharedData {
   layout: LayoutData;
   data: PageData;
+  look: Look;
+}
+
+/** How every page looks, from the theme. Documents hold it, and no script. */
+export interface Look {
+  /** The stylesheet with the colors and typefaces. */
+  css: string;
+  /** The colors of the bar, which browsers take up. */
+  bars: { light: string; dark: string };
+  /** How the names of the fonts begin that pages use. */
+  fonts: readonly string[];
 }
 
 /** The data of one page, besides what all pages share. */

@@ -37,6 +37,8 @@ export interface LayoutData {
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
   /** How amounts, dates and distances are written; absent if it is as in the United States. */
   formats?: LocaleFormats;
+  /** The picture of the name in the bar, below content/images. */
+  logo?: { src: string; width: number; height: number };
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;
   /** Sponsors in the footer, with the largest heights of their logos. */
@@ -128,6 +130,10 @@ export interface CardDrawing {
   name: string;
   days: string;
   place: string;
+  /** Pictures below content/images: the artwork behind the heading, the mark and the stamp. */
+  art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
+  /** The colors of the light theme: of text, paper and band, of the stamp, and of the sky behind the artwork. */
+  colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
   /** When a news item went live. */
   stamp?: { month: string; day: string; year: string };
 }

@@ -121,7 +121,7 @@ test.each([
 test('another site shows pictures of this one, isolated or not, and gets neither pages nor data', async () => {
   const card = /property="og:image" content="([^"]+)"/.exec(await (await fetch(site())).text())?.[1] ?? '';
   const content = collection.data.partners[0]?.image?.src ?? '';
-  const pictures = [new URL(card).pathname, `/images/${content}`, '/logo.svg', '/favicon.ico', '/icon-192.png'].map(
+  const pictures = [new URL(card).pathname, `/images/${content}`, '/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map(
     (path) => site() + path,
   );
   const partner = await servePartner(pictures);

@@ -2,11 +2,12 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../src/hosting/launch/browsers.ts';
-import { darkBar, theme } from '../../src/web/styles/palette.ts';
+import { lookOf } from '../../src/render/look/lookOf.ts';
 import { isFull } from '../support/full.ts';
-import { appRoutes } from '../support/site.ts';
+import { appRoutes, collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
 
+const { bars } = lookOf(collection.data);
 const phone = { viewport: { width: 360, height: 740 } };
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
 const results = (page: Page) => page.locator('main ol.plain > li a');
@@ -157,18 +158,18 @@ test("the browser's bar has the color of the theme that was chosen, before the f
             ?.content,
       );
     await open(visited, '/about/what');
-    expect(await barColor()).toBe(theme.bar);
+    expect(await barColor()).toBe(bars.light);
     await page.getByRole('button', { name: /theme/ }).click();
-    expect(await barColor()).toBe(darkBar);
+    expect(await barColor()).toBe(bars.dark);
     // Logos are drawn for light backgrounds: a black one has to be seen.
     const plates = await page.locator('footer img').evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).backgroundColor));
     expect(new Set(plates)).toEqual(new Set(['rgb(255, 252, 245)']));
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/fun/events/map');
-    expect(await barColor()).toBe(darkBar);
+    expect(await barColor()).toBe(bars.dark);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: /theme/ }).click();
-    expect(await barColor()).toBe(theme.bar);
+    expect(await barColor()).toBe(bars.light);
   });
 });
 

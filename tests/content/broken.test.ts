@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { art } from './broken/art.ts';
 import { components } from './broken/components.ts';
 import { crossChecks } from './broken/crossChecks.ts';
 import { files } from './broken/files.ts';
@@ -13,6 +14,7 @@ import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
 import { slips } from './broken/slips.ts';
+import { theme } from './broken/theme.ts';
 import { typed } from './broken/typed.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
@@ -44,6 +46,8 @@ const groups = {
   volunteers,
   pasted,
   typed,
+  theme,
+  art,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
+import { defaultColors } from '../../src/domain/theme/defaultColors.ts';
 import { changeName } from '../../src/site/changeName.ts';
 import { layoutDataOf } from '../../src/render/snapshot/layoutData.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
@@ -118,4 +119,12 @@ test('once it is over, the next one is at its own hotel, or in the city while th
   const last = await factsAfter([]);
   expect(last.where).toBe('Santa Cruz,');
   expect(last.when).toContain(convention.afterwards.none);
+});
+
+test('without a theme of its own it has the colors of the product, in pages, browsers and the manifest', () => {
+  const { page, bar } = defaultColors;
+  expect(diskFiles(root).has('content/data/theme.yaml')).toBe(false);
+  expect(pages.get('/join/hotel')).toContain(`--paper:${page};`);
+  expect(pages.get('/join/hotel')).toContain(`<meta name="theme-color" content="${bar}" media="(prefers-color-scheme: light)">`);
+  expect(pages.get('/join/hotel')).not.toContain('#fff6e6');
 });

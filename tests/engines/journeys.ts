@@ -425,7 +425,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   });
 
   test.each([name])("in %s another site shows this one's pictures, isolated or not", async () => {
-    const partner = await servePartner(['/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => server.address + path));
+    const partner = await servePartner(['/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => server.address + path));
     try {
       for (const path of ['/', '/isolated']) {
         await tab.goto(partner.address + path);

@@ -79,7 +79,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
   return createServerApp({
     pages: createPageSource(createBuiltFiles(client, await indexSite(client)), source),
     state: () => live.state,
-    headers: securityOfTests,
+    headers: () => securityOfTests,
     preview: false,
     ...options,
   });

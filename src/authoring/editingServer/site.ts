@@ -3,7 +3,7 @@ import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
 import type { PageSource } from '../../hosting/server/http/pageSource.ts';
-import { securityHeaders } from '../../hosting/hosts/securityHeaders.ts';
+import { createLookHeaders } from '../../hosting/hosts/lookHeaders.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
 import { readBuild } from '../../hosting/server/readBuild.ts';
 import { workerPath } from '../../site/savedCopy.ts';
@@ -16,7 +16,8 @@ export async function loadSite(release: string, { tls }: { tls: boolean }) {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);
   const files = createBuiltFiles(build.client, build.index);
-  const headers = securityHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
+  const headersOf = createLookHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
+  const headers = headersOf(build.readContent().content.data);
 
   function pagesOf(root: string, collection: () => Collection): PageSource {
     const pages = createPreviewPages(root, collection, assetsOf);
@@ -38,7 +39,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }) {
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
         pages: pagesOf(root, collection),
-        headers,
+        headers: () => headersOf(collection().data),
         preview: true,
       }),
   };

@@ -2,6 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
+import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
@@ -57,6 +58,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       if (file) return file;
       const content = collection();
       if (isCardPath(path)) return await findCard(content, path);
+      if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, content.data, path), mediaType(path));
       const copied = pathOfMarkdown(path);
       if (copied === undefined && isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);

@@ -38,7 +38,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
   const app = createServerApp({
     state: () => ({ content: shown(), version: 'preview', newsTime: Date.now() }),
     pages: createPreviewPages(root, shown),
-    headers: {},
+    headers: () => ({}),
     preview: true,
     staffOrigin: readHostSettings(process.env).staffOrigin,
   });

@@ -18,6 +18,7 @@ import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 import { checkMissingIds } from './missingIds.ts';
 import { checkMissingPages } from './missingPages.ts';
+import { checkTheme } from './checkTheme.ts';
 import { checkSchedule } from './schedule/checkSchedule.ts';
 
 /**
@@ -41,6 +42,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...checkPrices(draft),
     ...checkMap(draft),
     ...checkNotice(draft),
+    ...checkTheme(draft),
     ...checkSearchWords(draft),
     ...checkNews(context, now),
     ...checkNewsList(draft),

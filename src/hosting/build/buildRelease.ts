@@ -25,6 +25,8 @@ import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { completeRelease } from './completeRelease.ts';
 import { indexFiles } from './indexFiles.ts';
+import { lookOf } from '../../render/look/lookOf.ts';
+import { cspHash } from '../hosts/cspHash.ts';
 import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
@@ -34,6 +36,7 @@ import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
 import { runVite } from '../../render/vikeWorkarounds.ts';
+import { writeIcons } from './writeIcons.ts';
 import { writeNotices } from './writeNotices.ts';
 import { writeState } from './writeState.ts';
 
@@ -81,7 +84,8 @@ async function fillFromContent({ root, folder, now, changes }: FillOptions & { c
   const client = join(folder, 'client');
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
   const publicFiles = copyPublicFiles(root, client);
-  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles], before.index, keep);
+  const icons = await writeIcons(root, client, collection, publicFiles);
+  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons], before.index, keep);
   return { collection, before, keep, dates, pictures };
 }
 
@@ -131,7 +135,7 @@ export async function fillRelease(
     codeHash: inputs.code,
     codeVersion,
     scriptHash,
-    styleHashes,
+    styleHashes: [...styleHashes, cspHash(lookOf(collection.data).css)],
     renderedAt,
   });
   return { pages: Object.keys(rendered.pages).length, before: before.folder };

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +12,12 @@ import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts', 'src/web/styles/palette.ts'];
-const art = ['public/art/*.svg', 'public/logo-mark.svg'];
+const sources = ['src/render/cards/*.ts'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */
-async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffer[]> {
-  return await Promise.all((Array.isArray(artwork) ? artwork : []).map(async (src) => await readFile(join(root, 'content/images', src))));
+async function drawingsOf({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
+  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).flatMap((src) => src ?? [])];
+  return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
 /** The cards of all pages and articles. An article may share its card with another. */
@@ -42,10 +41,7 @@ interface CardOptions {
  */
 export async function writeCards({ root, folder, keep, cards, known }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
-  const drawn = globSync(art, { cwd: root })
-    .toSorted()
-    .map((file) => readFileSync(join(root, file)));
-  const design = [sourceHash(sources), ...drawn];
+  const design = [sourceHash(sources)];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });

@@ -62,7 +62,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
         },
       },
       state: () => state,
-      headers,
+      headers: () => headers,
       preview: false,
       takeReport,
       log,

@@ -12,7 +12,7 @@ import { listen } from './http/listen.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
 import { createOlderAssets } from './http/olderAssets.ts';
 import { createPageSource } from './http/pageSource.ts';
-import { securityHeaders } from '../hosts/securityHeaders.ts';
+import { createLookHeaders } from '../hosts/lookHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { sitesFirst } from './updates/sitesFirst.ts';
@@ -53,7 +53,8 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
-  const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
+  const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
+  const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
     ...options,
     pages: createPageSource(files, live, createOlderAssets(build.release)),
@@ -65,7 +66,7 @@ try {
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);
-  const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
+  const { port, drain, shutDown } = await listen(app, options, headers(), (reason) => {
     metrics?.refused(reason);
     if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
+import { paletteOf } from '../look/lookOf.ts';
 import { dateStamp, friendlyDays, placeOf } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
+import { sections } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { Card, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
-
-const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
 
 /** Whether an address may be that of a card. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
@@ -13,17 +13,22 @@ export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/
 function drawingOf(
   page: PageInfo,
   item: NewsItem | undefined,
-  { convention, banner }: Pick<Data, 'banner' | 'convention'>,
+  data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>,
   menu: readonly MenuEntry[],
 ): CardDrawing {
+  const { convention, banner, art } = data;
   const { name, firstDay, lastDay, zone, tagline } = convention;
   const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
-  const words = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: placeOf(convention) };
-  if (page.key === '/') return { ...words, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
+  const artwork = page.key === '/' ? 'other' : (sections.find((known) => known === section) ?? 'other');
+  const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
+  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] };
+  const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: placeOf(convention), colors };
+  if (page.key === '/') return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
-    ...words,
-    artwork: sections.find((known) => known === section) ?? 'other',
+    ...shared,
+    artwork,
+    art: { head: art.heads?.[artwork] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
     kicker: group?.name ?? '',
     title: page.heading ?? page.title,
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),

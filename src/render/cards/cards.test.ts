@@ -18,6 +18,7 @@ const snapshotAfter = (change: (content: typeof collection) => void = () => unde
   change(content);
   return snapshotOf(content, { now, root: edition });
 };
+const colors = { ink: '#0c1b2a', paper: '#fff6e6', band: '#0b3d4a', stamp: '#ff9e2c', sky: '#ffd88c' };
 const box = { width: 800, height: 200, lineHeight: 1, sizes: [100, 50, 25] };
 
 test('every page and article has a card of the size that networks ask for, small enough for all of them', async () => {
@@ -41,7 +42,7 @@ test('artwork that could not be read is read again for the next card', async () 
   if (!drawing) throw new Error('The hotel page has no card.');
   const draw = createCardRenderer(folder);
   await expect(draw(drawing)).rejects.toThrow('missing');
-  cpSync(inEdition('public'), `${folder}/public`, { recursive: true });
+  cpSync(inEdition('content/images'), `${folder}/content/images`, { recursive: true });
   expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
   remove();
 });
@@ -75,7 +76,7 @@ test('words are outlines, in the largest size in which they fit', () => {
   expect(long.size).toBeLessThan(100);
   for (const line of long.lines) expect(widthOf(line, 'heading', long.size)).toBeLessThanOrEqual(box.width);
   expect(long.lines.join(' ')).toBe('What everybody in the hotel should know before they go to bed');
-  const drawing = { artwork: 'fun', kicker: 'Fun', title: '<b>Map</b> & more', name: '', days: '', place: '' } as const;
+  const drawing = { artwork: 'fun', colors, kicker: 'Fun', title: '<b>Map</b> & more', name: '', days: '', place: '' } as const;
   expect(cardWords(drawing)).not.toMatch(/<text|<b>|&/);
 });
 
@@ -89,7 +90,7 @@ test('a heading that is too long even for the smallest size ends in an ellipsis'
 test('letters that no font has become plain ones, and a heading in other letters becomes the name of the convention', () => {
   expect(outlinesOf('ĉＤﬁ𝐄', 'heading', 10)).toEqual(outlinesOf('cDfiE', 'heading', 10));
   expect(outlinesOf('Phở', 'heading', 10)).not.toEqual(outlinesOf('Pho', 'heading', 10));
-  const card = (title: string) => cardWords({ artwork: 'fun', kicker: 'Fun', title, name: 'A Con', days: '', place: '' });
+  const card = (title: string) => cardWords({ colors, artwork: 'fun', kicker: 'Fun', title, name: 'A Con', days: '', place: '' });
   expect(card('Марта is our guest')).toBe(card('A Con'));
   expect(card('新しい')).toBe(card('A Con'));
   expect(card('Naïve Łódź 🦊')).not.toBe(card('A Con'));

@@ -1,5 +1,4 @@
 import type { CardDrawing } from '../../site/types.ts';
-import { sky, theme } from '../../web/styles/palette.ts';
 import { fitText } from './fitText.ts';
 import { hasLetters, outlinesOf, type Typeface } from './outlines.ts';
 
@@ -21,9 +20,9 @@ function line(text: string, typeface: Typeface, size: number, x: number, y: numb
 }
 
 /** The group of the menu in a dark pill, as in the header of the page. */
-function pill(text: string): string {
+function pill(text: string, { ink, paper }: CardDrawing['colors']): string {
   const { width: words } = outlinesOf(text, 'heading', 26);
-  return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${theme.ink}"/><g fill="${theme.paper}">${line(text, 'heading', 26, left + 22, 90)}</g>`;
+  return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${ink}"/><g fill="${paper}">${line(text, 'heading', 26, left + 22, 90)}</g>`;
 }
 
 function heading(text: string, top: number): string {
@@ -33,7 +32,7 @@ function heading(text: string, top: number): string {
 }
 
 /** The day of a news item as a postage stamp with a perforated edge. */
-function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>): string {
+function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, color: string): string {
   const [x, y, w, h] = [1002, 54, 116, 134];
   const hole = (cx: number, cy: number) => `M${cx - 5.2} ${cy}a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0`;
   const across = Array.from({ length: 9 }, (_, index) => x + (w * (index + 0.5)) / 9);
@@ -46,7 +45,7 @@ function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>): str
     line(year, 'heading', 23, middle, y + 120, 'middle'),
   ];
   return `<mask id="m"><path fill="#fff" d="M${x} ${y}h${w}v${h}h-${w}z"/><path d="${holes.join('')}"/></mask>
-<g transform="rotate(3 ${middle} ${y + h / 2})"><rect mask="url(#m)" x="${x}" y="${y}" width="${w}" height="${h}" fill="${theme.sun}"/>${words.join('')}</g>`;
+<g transform="rotate(3 ${middle} ${y + h / 2})"><rect mask="url(#m)" x="${x}" y="${y}" width="${w}" height="${h}" fill="${color}"/>${words.join('')}</g>`;
 }
 
 /** Where the words of a card are that differ from page to page: a small part of it, so that it is drawn fast. */
@@ -56,29 +55,29 @@ export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
  * The heading of a card, its group and its date, as SVG. Words are outlines, so that no font is needed to show them. A heading in letters
  * that no font of ours has gives way to the convention's name, of which the check warns.
  */
-export function cardWords({ kicker, title: written, name, stamp }: CardDrawing): string {
+export function cardWords({ kicker, title: written, name, stamp, colors }: CardDrawing): string {
   const words = hasLetters(written, 'heading') ? written : name;
   const { left: x, top: y, width: w, height: h } = wordsBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><g fill="${theme.ink}">
-${kicker && pill(kicker)}${heading(words, kicker ? 128 : 72)}
-${stamp ? dateStamp(stamp) : ''}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><g fill="${colors.ink}">
+${kicker && pill(kicker, colors)}${heading(words, kicker ? 128 : 72)}
+${stamp ? dateStamp(stamp, colors.stamp) : ''}</g></svg>`;
 }
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
 /** The sky that the artwork of a section stands on. */
-export const cardSky = (artwork: Exclude<CardDrawing['artwork'], string[]>): string =>
-  svg(`<path fill="${sky[artwork]}" d="M0 0h${width}v${height}H0z"/>`);
+export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
 /** What is drawn over the artwork, alike on all cards: the dark band with the convention's name, days and place, and the frame. */
-export function cardFrame({ artwork, name, days, place }: CardDrawing): string {
+export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const isHome = Array.isArray(artwork);
   const baseline = height - frame - band / 2 + 12;
   const whenAndWhere = `${days}  ·  ${place}`;
   const words = isHome
     ? line(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
-    : line(name, 'heading', 34, left + 76, baseline) + line(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
-  return svg(`<path fill="${theme.bar}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
-<path fill="none" stroke="${theme.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
-<g fill="${theme.paper}">${words}</g>`);
+    : line(name, 'heading', 34, left + (art?.mark === undefined ? 0 : 76), baseline) +
+      line(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
+  return svg(`<path fill="${colors.band}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
+<path fill="none" stroke="${colors.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
+<g fill="${colors.paper}">${words}</g>`);
 }

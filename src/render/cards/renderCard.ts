@@ -8,6 +8,7 @@ const { width, height } = cardSize;
 const scene = { width, height: height - band - frame };
 const maxBytes = 98_000;
 const draw = (svg: string) => Buffer.from(svg);
+const picture = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A drawing in a width in pixels, and where it goes. */
 async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
@@ -23,7 +24,7 @@ async function layer(file: string, size: number, place: (width: number, height: 
 
 /** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. */
 async function bannerScene(root: string, layers: readonly string[]) {
-  const files = layers.map((src) => join(root, 'content/images', src));
+  const files = layers.map((src) => picture(root, src));
   const logo = files.pop() ?? '';
   return await Promise.all([
     ...files.map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
@@ -32,23 +33,22 @@ async function bannerScene(root: string, layers: readonly string[]) {
 }
 
 /** The artwork of a section at the right, above the band; a stamp in the corner, as on a postcard. */
-async function sectionScene(root: string, artwork: string, hasDate: boolean) {
-  const file = (name: string) => join(root, 'public', name);
-  const picture = `art/head-${artwork === 'other' ? 'else' : artwork}.svg`;
+async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawing['art']>, hasDate: boolean) {
   return await Promise.all([
-    layer(file(picture), 740, (own, tall) => [width - own - frame, scene.height - tall]),
-    layer(file('logo-mark.svg'), 60, () => [66, scene.height + (band - 60) / 2]),
-    ...(hasDate ? [] : [layer(file('art/stamp.svg'), 112, () => [1004, 50])]),
+    ...(head === undefined ? [] : [layer(picture(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
+    ...(hasDate || stamp === undefined ? [] : [layer(picture(root, stamp), 112, () => [1004, 50])]),
   ]);
 }
 
+const markAt = (root: string, mark: string) => layer(picture(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
+
 /** A card without the words that differ from page to page; drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {
-  const { artwork, stamp } = card;
+  const { artwork, art = {}, stamp } = card;
   const isBanner = Array.isArray(artwork);
-  const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, artwork, stamp !== undefined);
-  const marks = isBanner ? [] : layers.splice(1, 1);
-  return await sharp(draw(isBanner ? cardSky('other') : cardSky(artwork)))
+  const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, art, stamp !== undefined);
+  const marks = isBanner || art.mark === undefined ? [] : [await markAt(root, art.mark)];
+  return await sharp(draw(cardSky(card)))
     .composite([...layers, { input: draw(cardFrame(card)), left: 0, top: 0 }, ...marks])
     .removeAlpha()
     .raw()

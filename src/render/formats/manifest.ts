@@ -1,11 +1,11 @@
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
-import { theme } from '../../web/styles/palette.ts';
+import { paletteOf } from '../look/lookOf.ts';
 import type { Format } from './formats.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** Pictures of the site that `tests/screenshots/take.ts` takes. */
+/** Pictures of the site that `tests/screenshots/take.ts` takes, where `public/` has them. */
 const screenshots = [
   { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/' },
   { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/join/hotel' },
@@ -15,8 +15,9 @@ const screenshots = [
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
 
 /** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
-export const manifest: Format = ({ collection, snapshot: { shared } }) => {
+export const manifest: Format = ({ collection, builtFiles, snapshot: { shared } }) => {
   const { convention, offline } = shared.data;
+  const colors = paletteOf(shared.data).light;
   const home = shared.data.pages.find(({ path }) => path === '/');
   const nameOf = (path: string) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
@@ -32,19 +33,21 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
     scope: publicPath('/'),
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    background_color: theme.paper,
-    theme_color: theme.bar,
+    background_color: colors.page,
+    theme_color: colors.bar,
     icons: [
       icon('/icon-192.png', '192x192', 'any'),
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    screenshots: screenshots.map(({ of, src, ...picture }) => ({
-      src: publicPath(src),
-      ...picture,
-      type: 'image/webp',
-      label: nameOf(of),
-    })),
+    screenshots: screenshots
+      .filter(({ src }) => builtFiles.includes(src))
+      .map(({ of, src, ...picture }) => ({
+        src: publicPath(src),
+        ...picture,
+        type: 'image/webp',
+        label: nameOf(of),
+      })),
     shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };
   return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];

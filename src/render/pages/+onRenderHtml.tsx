@@ -43,6 +43,9 @@ async function renderApp(
   return { html, payload: { ...payload, data: used } };
 }
 
+/** The preview finds the element, and replaces its text when the theme is edited. */
+const lookStyle = (css: string, isBuilt: boolean) => `<style${isBuilt ? '' : ' id="look"'}>${css}</style>`;
+
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
 /**
  * By the link, vite's imports know that the styles are here, and don't load them again. It loads nothing: Chromium 150 fetches a link that is
@@ -82,12 +85,13 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
     schedule: initialSchedule(layout),
   };
   const isApp = page.layout !== 'standalone';
+  const isUsed = (font: string) => rendering.look.fonts.some((name) => font.includes(`/${name}`));
   const root = `<div id="root">${html}</div>`;
   const document = `<!doctype html>
 <html lang="${layout.formats?.lang ?? 'en'}"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
-${assets ? assets.styles.map(inlined).join('') + assets.fonts.map(preload).join('') : ''}
+${lookStyle(rendering.look.css, assets !== undefined)}${assets ? assets.styles.map(inlined).join('') + assets.fonts.filter(isUsed).map(preload).join('') : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>

@@ -12,6 +12,7 @@ import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
 import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
+import { lookOf } from '../look/lookOf.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
@@ -72,6 +73,11 @@ export function addressesOf({ mailboxes, departments }: Data): PageData['address
   );
 }
 
+/** The picture of the name in the bar, with its size. */
+function logoOf({ art: { logo } }: Data, roots: Roots): Pick<SharedData['layout'], 'logo'> {
+  return logo === undefined ? {} : { logo: { src: logo, ...imageSize(readFileSync(pictureFile(logo, roots))) } };
+}
+
 /** Names of the rooms on the map by their ids. */
 const roomsOf = ({ map }: Data): PageData['rooms'] =>
   Object.fromEntries(map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
@@ -103,7 +109,11 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     ]),
   );
   return {
-    shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts },
+    shared: {
+      layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...logoOf(data, options.root) },
+      data: facts,
+      look: lookOf(data),
+    },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
     page(pathname, skip = 0, foreign) {
       const key = pageKeyOf(pathname);

@@ -3,7 +3,6 @@ import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { escapeHtml } from '../../site/escapeHtml.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
-import { darkBar, theme } from '../styles/palette.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
 import { publicPath } from '../../domain/base.ts';
@@ -21,7 +20,7 @@ function feedLinks({ layout }: RenderInput): string[] {
 
 /** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
 export function documentHead(rendering: RenderInput): string {
-  const { page, layout, pathname, news, card } = rendering;
+  const { page, layout, pathname, news, card, look } = rendering;
   const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
@@ -40,8 +39,8 @@ export function documentHead(rendering: RenderInput): string {
           `<link rel="alternate" type="text/markdown" href="${escapeHtml(publicPath(markdownPath(pathname)))}">`,
         ]),
     ...(layout.newsElsewhere ? [] : feedLinks(rendering)),
-    `<meta name="theme-color" content="${theme.bar}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${darkBar}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${look.bars.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${look.bars.dark}" media="(prefers-color-scheme: dark)">`,
     `<link rel="manifest" href="${publicPath(manifestPath)}">`,
     `<link rel="icon" href="${publicPath('/favicon.svg')}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${publicPath('/apple-touch-icon.png')}">`,

@@ -14,12 +14,16 @@ export function followContent(show: (data: string) => void): void {
     const request = (requests += 1);
     const { href } = location;
     const response = await fetch(href, { headers: { accept: 'text/html' } });
-    const data = readDataBlock(await response.text(), 'page');
+    const html = await response.text();
+    const data = readDataBlock(html, 'page');
     // A later edit has its own request.
     if (request !== requests) return;
     if (href !== location.href) return void update();
     // The page is gone, and its address leads to another one.
     if (response.redirected) return location.replace(response.url);
+    const look = document.getElementById('look');
+    const css = /<style id="look">(.*?)<\/style>/s.exec(html)?.[1];
+    if (look && css !== undefined) look.textContent = css;
     if (data === undefined || data === shown) return;
     shown = data;
     show(data);

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { color } from '../styles/tokens.ts';
 import { kindNames, patternId, roomKinds } from './roomKinds.ts';
 
 /** Definitions of the rooms' fill patterns. Takes up no space. */
@@ -18,7 +19,7 @@ const patterns = css`
   position: absolute;
   & path {
     fill: none;
-    stroke: #0c1b2a;
+    stroke: ${color.onFill};
     stroke-width: 4;
     stroke-linecap: round;
     stroke-opacity: 0.14;

@@ -42,6 +42,6 @@ export const kindFill = css`
     fill: color-mix(in srgb, ${color.accent} 40%, ${color.onBar});
   }
   &[data-kind='outside'] {
-    fill: color-mix(in srgb, #0b3d4a 35%, ${color.onBar});
+    fill: color-mix(in srgb, ${color.bar} 35%, ${color.onBar});
   }
 `;

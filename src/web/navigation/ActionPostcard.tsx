@@ -3,23 +3,20 @@ import { breakpoint, color, font, motion, radius, space } from '../styles/tokens
 import { AnyLink } from '../ui/AnyLink.tsx';
 import { publicPath } from '../../domain/base.ts';
 
-// public/art/postcard-1.svg to postcard-3.svg, used in turn.
-const pictureCount = 3;
-
 interface ActionPostcardProps {
   name: string;
   description: string;
   /** A path of this site or an external URL. */
   href: string;
-  /** Index among its siblings, which selects the picture. */
-  index: number;
+  /** The picture behind it, below content/images. */
+  picture: string | undefined;
 }
 
 /** A link that looks like a picture postcard. */
-export function ActionPostcard({ name, description, href, index }: ActionPostcardProps) {
+export function ActionPostcard({ name, description, href, picture }: ActionPostcardProps) {
   return (
     <AnyLink href={href} className={postcard}>
-      <img src={publicPath(`/art/postcard-${(index % pictureCount) + 1}.svg`)} alt="" width="480" height="320" loading="lazy" />
+      {picture !== undefined && <img src={publicPath(`/images/${picture}`)} alt="" width="480" height="320" loading="lazy" />}
       <strong>{name}</strong>
       <span>{description}</span>
     </AnyLink>

@@ -1,30 +1,7 @@
 import { css } from '@linaria/core';
-import { darkBar, sky, theme } from './palette.ts';
 import { breakpoint, font, noMarker, size, space } from './tokens.ts';
 
-/** Token values of the dark theme, which the system or the visitor chooses. */
-const dark = `
-  color-scheme: dark;
-  --paper: #0c1b2a;
-  --card: #13283a;
-  --plate: #fffcf5;
-  --sunken: #091521;
-  --ink: #fbeeda;
-  --quiet: #c5c9c4;
-  --link: #ffb48a;
-  --line: #355062;
-  --bar: ${darkBar};
-  --ray: #0d3845;
-  --focus: #ffc46b;
-  --sky-about: #4a2442;
-  --sky-join: #55301b;
-  --sky-fun: #5a2233;
-  --sky-help: #1d4a3a;
-  --sky-policies: #0b3d4a;
-  --sky-other: #33264a;
-`;
-
-/** Token values, fonts, and styles of plain elements. */
+/** Fonts, and styles of plain elements. */
 export const globals = css`
   :global() {
     @font-face {
@@ -56,40 +33,6 @@ export const globals = css`
       line-gap-override: 0%;
     }
 
-    :root {
-      color-scheme: light;
-      --paper: ${theme.paper};
-      --card: #fffcf5;
-      --plate: transparent;
-      --sunken: #f9e8c9;
-      --ink: ${theme.ink};
-      --quiet: #3d4d58;
-      --link: #a02a16;
-      --line: #dcc8a0;
-      --bar: ${theme.bar};
-      --ray: #12495a;
-      --on-bar: #fff6e6;
-      --action: #f2583e;
-      --sun: ${theme.sun};
-      --open: #bbd65b;
-      --accent: #8a3c6a;
-      --on-fill: #0c1b2a;
-      --focus: #0b3d4a;
-      --sky-about: ${sky.about};
-      --sky-join: ${sky.join};
-      --sky-fun: ${sky.fun};
-      --sky-help: ${sky.help};
-      --sky-policies: ${sky.policies};
-      --sky-other: ${sky.other};
-    }
-    @media (prefers-color-scheme: dark) {
-      :root:not([data-theme='light']) {
-        ${dark}
-      }
-    }
-    :root[data-theme='dark'] {
-      ${dark}
-    }
 
     html {
       /* Below the bar. It has two rows where text is large and the window narrow (SiteHeader), of which the app then says the real height. */

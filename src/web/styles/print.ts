@@ -15,7 +15,7 @@ export const printStyles = css`
       [data-print='off'] {
         display: none !important;
       }
-      :root:root {
+      :root:root:root {
         color-scheme: light;
         --paper: #fff;
         --card: #fff;

@@ -1,5 +1,5 @@
 /**
- * The design tokens. Colors are custom properties, whose values for both themes are in global.ts.
+ * The design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/themeCss.ts).
  * This file must not import anything, because Linaria evaluates it at build.
  */
 export const color = {
@@ -38,8 +38,8 @@ export const color = {
 } as const;
 
 export const font = {
-  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
-  text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', sans-serif",
+  heading: 'var(--headings)',
+  text: 'var(--text)',
 } as const;
 
 /** Fluid type scale, smallest to largest. Where text is enlarged on a phone, the width of the window limits headings. */

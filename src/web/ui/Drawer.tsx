@@ -93,7 +93,7 @@ const panel = css`
   overscroll-behavior: contain;
   border: 0;
   border-inline-start: 4px solid var(--sun);
-  background: var(--bar) url('/skyline.svg') 30% 100% / auto 9rem no-repeat;
+  background: var(--bar) var(--skyline) 30% 100% / auto 9rem no-repeat;
   color: var(--on-bar);
   font: 600 1.125rem ${font.heading};
   transition:

@@ -44,8 +44,8 @@ const footer = css`
   }
 `;
 const ground = css`
-  padding: clamp(9.5rem, 15vw, 14rem) ${space.m} ${space.l};
-  background: var(--bar) url('/skyline.svg') top / max(100%, 60rem) auto no-repeat;
+  padding: var(--ground, clamp(9.5rem, 15vw, 14rem)) ${space.m} ${space.l};
+  background: var(--bar) var(--skyline) top / max(100%, 60rem) auto no-repeat;
   color: var(--on-bar);
   font-size: ${size.small};
   & p {

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { sections } from '../../domain/theme/roles.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
@@ -23,16 +24,15 @@ export function PageHeader({ page }: { page: PageInfo }) {
   );
 }
 
-const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
 const artworks = sections.map(
-  (name) => `&[data-section='${name}'] { background-color: ${color.sky[name]}; background-image: url('/art/head-${name}.svg'); }`,
+  (name) => `&[data-section='${name}'] { background-color: ${color.sky[name]}; background-image: var(--art-${name}, var(--art-other)); }`,
 );
 
 // The artwork is at the bottom, to the right of the text, and on phones below it.
 const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} 7rem;
-  background: ${color.sky.other} url('/art/head-else.svg') right -1.5rem bottom / auto 7.25rem no-repeat;
+  background: ${color.sky.other} var(--art-other) right -1.5rem bottom / auto 7.25rem no-repeat;
   ${artworks.join('\n')}
   @media (min-width: ${breakpoint.tablet}) {
     display: grid;

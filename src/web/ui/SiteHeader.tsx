@@ -5,6 +5,7 @@ import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuItem } from './MenuItem.tsx';
+import { ProperName } from './ProperName.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -23,14 +24,18 @@ function keepTargetsBelow(header: HTMLElement): () => void {
 
 /** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
-  const { menu, convention } = useLayoutData();
+  const { menu, convention, logo } = useLayoutData();
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? keepTargetsBelow(header.current) : undefined), []);
   return (
     <header ref={header} className={bar} data-print="off">
       <div className={inner}>
-        <SiteLink to="/" className={logo}>
-          <img src={publicPath('/logo.svg')} alt={convention.name} width="200" height="48" />
+        <SiteLink to="/" className={home}>
+          {logo ? (
+            <img src={publicPath(`/images/${logo.src}`)} alt={convention.name} width={logo.width} height={logo.height} />
+          ) : (
+            <ProperName>{convention.name}</ProperName>
+          )}
         </SiteLink>
         <nav aria-label="Main" className={groups}>
           <ul className="plain">
@@ -91,8 +96,11 @@ const inner = css`
     }
   }
 `;
-const logo = css`
+const home = css`
   margin-inline-end: auto;
+  color: inherit;
+  font: 800 1.25rem / 1.1 ${font.heading};
+  text-decoration: none;
   & img {
     display: block;
     inline-size: auto;

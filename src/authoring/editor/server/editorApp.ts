@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
+import { lookOf } from '../../../render/look/lookOf.ts';
 import { textOf } from '../../../collection/contentFiles.ts';
 import type { Moved, Source } from '../api.ts';
 import type { Target } from '../../splice/edits.ts';
@@ -49,7 +50,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', openSession(token, server?.isSecure ?? false), ({ req }) =>
-    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? '')),
+    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
   );
   app.use('/api/*', requireToken(token), async (context, next) => {
     await next();

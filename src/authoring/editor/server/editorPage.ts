@@ -19,7 +19,7 @@ export const previewAssets = (host: string): EditorAssets => ({
   isServer: false,
 });
 
-const html = (token: string, nonce: string, { scripts, styles, isServer }: EditorAssets) => `<!doctype html>
+const html = (token: string, nonce: string, css: string, { scripts, styles, isServer }: EditorAssets) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,6 +28,7 @@ const html = (token: string, nonce: string, { scripts, styles, isServer }: Edito
 <meta name="editor-token" content="${token}">
 <meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
 <meta property="csp-nonce" nonce="${nonce}">
+<style nonce="${nonce}">${css}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
@@ -38,8 +39,8 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
 </html>
 `;
 
-/** The page of the editor. */
-export function editorPage(token: string, assets: EditorAssets): Response {
+/** The page of the editor. @param css the theme's stylesheet */
+export function editorPage(token: string, assets: EditorAssets, css: string): Response {
   // Vite, and the editor of sources, add styles as elements, and take their nonce from the page.
   const nonce = randomBytes(16).toString('base64');
   const policy = [
@@ -56,7 +57,7 @@ export function editorPage(token: string, assets: EditorAssets): Response {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return new Response(html(token, nonce, assets), {
+  return new Response(html(token, nonce, css, assets), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

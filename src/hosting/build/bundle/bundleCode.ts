@@ -8,7 +8,8 @@ import type { Bundle } from './buildBundle.ts';
 import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
-import { bundleHeadScript, cspHash } from './headScript.ts';
+import { cspHash } from '../../hosts/cspHash.ts';
+import { bundleHeadScript } from './headScript.ts';
 
 // The build that waits for this process has been killed.
 process.on('disconnect', () => process.exit(1));

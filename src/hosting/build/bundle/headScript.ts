@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
 
@@ -6,9 +5,6 @@ const name = 'virtual:head-script';
 
 /** The inline script of `src/web/live/head.ts` as one line of text. */
 export const bundleHeadScript = (): Promise<string> => bundleScript('src/web/live/head.ts');
-
-/** The source expression by which a content security policy allows exactly this script or stylesheet. */
-export const cspHash = (code: string): string => `sha256-${hash('sha256', code, 'base64')}`;
 
 /** Offers the inline head script to the rendering as `virtual:head-script`. */
 export function headScript(): Plugin {

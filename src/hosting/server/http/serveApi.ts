@@ -15,7 +15,7 @@ const maxCached = 100;
  * @param cache responses that are still valid, by address; undefined if the API must be asked each time
  * @param base headers of every response
  */
-export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: Record<string, string>) {
+export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: () => Record<string, string>) {
   /** Compressed responses by ETag: the same text is compressed once, whatever the address. */
   const compressed = new Map<string, Resource>();
 
@@ -32,17 +32,17 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
     const text = await answered.text();
     if (status !== 200) {
       const bytes = new TextEncoder().encode(text);
-      const sent = new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
+      const sent = new Response(bytes, { status, headers: { ...headers, ...base(), 'content-length': String(bytes.length) } });
       const reason = reasonOf(answered);
       return reason === undefined ? sent : withReason(sent, reason);
     }
     const resource = toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
     if (responses) setBounded(responses, path + query, resource, maxCached);
-    return await resourceResponse(request, resource, base);
+    return await resourceResponse(request, resource, base());
   };
 
   return (request: Request, path: string, query: string): Response | Promise<Response> => {
     const cached = cache()?.get(path + query);
-    return cached ? resourceResponse(request, cached, base) : fetchFresh(request, path, query);
+    return cached ? resourceResponse(request, cached, base()) : fetchFresh(request, path, query);
   };
 }

@@ -34,8 +34,8 @@ export interface ServerOptions {
   pages: PageSource;
   /** The current state; asked for each request. */
   state(): ServedState;
-  /** Headers of every response. */
-  headers: Record<string, string>;
+  /** Headers of every response, as of now: the policy names the styles of the state. */
+  headers(): Record<string, string>;
   /** Whether `dtspoof` may show news that is not yet public. */
   preview: boolean;
   /** Origin of an existing API to ask instead of answering from the content. */
@@ -89,9 +89,9 @@ export function createServerApp(options: ServerOptions): Hono {
   const answer = proxy ?? ((path: string, query: string) => api.request(path + query));
   const apiResponse = serveApi(answer, () => (proxy ? undefined : state().apiResponses), headers);
 
-  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers);
+  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers());
   const redirectResponse = ({ status, location }: Redirect) =>
-    new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-cache' } });
+    new Response(null, { status, headers: { ...headers(), location, 'cache-control': 'no-cache' } });
 
   async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
     const { query } = splitUrl(request.url);
@@ -99,8 +99,8 @@ export function createServerApp(options: ServerOptions): Hono {
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await findPage(request, path, query);
     if (found?.retryAfter !== undefined)
-      return await resourceResponse(request, found.page, { ...headers, 'retry-after': found.retryAfter }, 503);
-    if (found) return await resourceResponse(request, found.page, headers);
+      return await resourceResponse(request, found.page, { ...headers(), 'retry-after': found.retryAfter }, 503);
+    if (found) return await resourceResponse(request, found.page, headers());
     const find = async (address: string) => (await findPage(request, address, ''))?.page;
     const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
     return meant ? redirectResponse({ status: 301, location: publicPath(meant) + query }) : await notFound(request, path, query);
@@ -137,8 +137,8 @@ export function createServerApp(options: ServerOptions): Hono {
 
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
     const page = isFilePath(path) ? undefined : ((await pages.renderMissing?.(path)) ?? (await pages.find('/404', query)));
-    if (page) return await resourceResponse(request, page, headers, 404);
-    return textResponse(404, nothingHere, headers);
+    if (page) return await resourceResponse(request, page, headers(), 404);
+    return textResponse(404, nothingHere, headers());
   }
 
   if (observe) app.use(requestId(), observeRequests(observe));
@@ -146,25 +146,25 @@ export function createServerApp(options: ServerOptions): Hono {
     await next();
     if (isShared(context.req.path)) context.res.headers.set(resourcePolicy, everySite);
   });
-  app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
-  app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers));
-  app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers));
+  app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
+  app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));
+  app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
-    takeReport(await req.text()) ? new Response(null, { status: 204, headers }) : tooMany(),
+    takeReport(await req.text()) ? new Response(null, { status: 204, headers: headers() }) : tooMany(),
   );
   app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
-  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers, ...allow }));
+  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
   });
   app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
-  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
+  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers(), ...allow }));
   app.onError((error) => {
     log(error.stack ?? String(error), 'error');
     const words = "We can't show this page right now. Please try again in a few seconds.";
-    return withReason(textResponse(503, words, { ...headers, 'retry-after': '5' }), error);
+    return withReason(textResponse(503, words, { ...headers(), 'retry-after': '5' }), error);
   });
   return app;
 }

@@ -32,7 +32,8 @@ afterEach(() => {
 const noon = Date.parse('2026-06-15T16:00:00Z');
 const soon = { timeout: 25_000, interval: 20 };
 
-const drawing = { artwork: 'fun', kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
+const colors = { ink: '#000000', paper: '#ffffff', band: '#000000', stamp: '#ffffff', sky: '#ffffff' };
+const drawing = { artwork: 'fun', colors, kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
 const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
 
 /** A page's text: the data that pages may show. */

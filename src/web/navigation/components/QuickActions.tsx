@@ -7,12 +7,18 @@ import { ActionPostcard } from '../ActionPostcard.tsx';
 export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');
+  const { postcards = [] } = useData('art');
   return (
     <nav aria-label="Quick actions" className={frame} data-print="off">
       <ul className="plain">
         {actions.map(({ name, description, to, link }, index) => (
           <li key={name}>
-            <ActionPostcard name={name} description={description} href={to ?? links[link ?? '']?.href ?? '/'} index={index} />
+            <ActionPostcard
+              name={name}
+              description={description}
+              href={to ?? links[link ?? '']?.href ?? '/'}
+              picture={postcards[index % postcards.length]}
+            />
           </li>
         ))}
       </ul>

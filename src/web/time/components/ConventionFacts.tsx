@@ -14,6 +14,7 @@ import { publicPath } from '../../../domain/base.ts';
 /** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
 export function ConventionFacts() {
   const { name, tagline } = useLayoutData().convention;
+  const { stamp: picture } = useData('art');
   return (
     <section className={postcard} aria-label="At a glance">
       <div className={message}>
@@ -23,7 +24,7 @@ export function ConventionFacts() {
         <p>{tagline}</p>
       </div>
       {/* Before the facts: it sets the height of the first row, and facts that arrived earlier would move. */}
-      <img className={stamp} src={publicPath('/art/stamp.svg')} alt="" width="120" height="144" />
+      {picture !== undefined && <img className={stamp} src={publicPath(`/images/${picture}`)} alt="" width="120" height="144" />}
       <div className={address}>
         <FactLines
           facts={[

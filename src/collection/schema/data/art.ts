@@ -1,0 +1,32 @@
+/** The marks and pictures of the whole website. */
+import { z } from 'zod';
+import { headNames } from '../../../domain/theme/roles.ts';
+import { fields, image } from '../values.ts';
+
+const picture = (description: string) => image.shape.src.meta({ kind: 'image', description }).optional();
+
+const heads = Object.fromEntries(
+  headNames.map((name) => [
+    name,
+    picture(name === 'other' ? 'Pages of other sections, and of those without a picture.' : `Pages below /${name}.`),
+  ]),
+) as Record<(typeof headNames)[number], ReturnType<typeof picture>>;
+
+export const art = fields('The marks and pictures of the whole website: files below content/images. Each may be left out.', {
+  logo: picture(
+    'The name as it stands in the bar, some 200 × 48 pixels, for a background of the bar’s color. Without it, the bar has the name in words.',
+  ),
+  mark: picture('The mark alone, a square, on pictures beside shared links.'),
+  skyline: picture(
+    'What stands on the ground at the foot of every page, some 1440 × 220 pixels. Its sky is empty, its lower edge of the bar’s color.',
+  ),
+  stamp: picture('The stamp on the first postcard of the home page and on pictures beside shared links, 120 × 144 pixels.'),
+  postcards: z
+    .array(image.shape.src)
+    .optional()
+    .meta({ description: 'What is on the quick actions of the home page, in turn, 480 × 320 pixels. Words stand at the top left.' }),
+  heads: fields(
+    'What stands at the right of a page’s heading, by the section of the website, 740 pixels wide, with an empty sky.',
+    heads,
+  ).optional(),
+}).meta({ shown: false, inPlace: false });

@@ -1,0 +1,46 @@
+/** Colors and typefaces of every page. */
+import { z } from 'zod';
+import { headNames, roleNames, roles } from '../../../domain/theme/roles.ts';
+import { typefaces } from '../../../domain/theme/typefaces.ts';
+import { fields } from '../values.ts';
+
+const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#0b3d4a".';
+
+const color = (description: string) =>
+  z
+    .string({ error: wrongColor })
+    .regex(/^#[\dA-Fa-f]{6}$/, wrongColor)
+    .toLowerCase()
+    .optional()
+    .meta({ description });
+
+const heads = fields('The colors of page heads, by the section of the website that a page is in.', {
+  ...(Object.fromEntries(headNames.map((name) => [name, color(name === 'other' ? 'All other pages.' : `Pages below /${name}.`)])) as Record<
+    (typeof headNames)[number],
+    ReturnType<typeof color>
+  >),
+}).optional();
+
+const colors = (description: string) =>
+  fields(description, {
+    ...(Object.fromEntries(roleNames.map((name) => [name, color(roles[name])])) as Record<
+      (typeof roleNames)[number],
+      ReturnType<typeof color>
+    >),
+    heads,
+  }).optional();
+
+const typeface = <Part extends keyof typeof typefaces>(part: Part, description: string) =>
+  z
+    .enum(Object.keys(typefaces[part]) as [keyof (typeof typefaces)[Part] & string])
+    .optional()
+    .meta({ description });
+
+export const theme = fields('Colors and typefaces of every page. What is left out follows from the rest, or is the product’s own.', {
+  typefaces: fields('The typefaces, by name.', {
+    headings: typeface('headings', 'That of headings, buttons and the menu.'),
+    text: typeface('text', 'That of everything else.'),
+  }).optional(),
+  light: colors('The light theme.'),
+  dark: colors('The dark theme. What is left out follows from the light one.'),
+}).meta({ shown: false, inPlace: false });

@@ -1,0 +1,72 @@
+/** A color as people see it: lightness from 0 to 1, chroma from 0, hue in radians (https://www.w3.org/TR/css-color-4/#ok-lab). */
+export interface Oklch {
+  lightness: number;
+  chroma: number;
+  hue: number;
+}
+type Triple = readonly [number, number, number];
+type Matrix = readonly [Triple, Triple, Triple];
+
+const channels = (hex: string): Triple =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255) as unknown as Triple;
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const gamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const times = (matrix: Matrix, [a, b, c]: Triple): Triple => matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Triple;
+const each = (triple: Triple, change: (value: number) => number): Triple => triple.map(change) as unknown as Triple;
+
+/** The linear light of a color's red, green and blue, each from 0 to 1. @param hex as in `#0b3d4a` */
+export const linearLight = (hex: string): Triple => each(channels(hex), linear);
+
+// Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/).
+const toCones: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const fromCones: Matrix = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+];
+const toLab: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
+const fromLab: Matrix = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+];
+
+/** @param hex as in `#0b3d4a` */
+export function toOklch(hex: string): Oklch {
+  const [lightness, a, b] = times(toLab, each(times(toCones, linearLight(hex)), Math.cbrt));
+  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
+}
+
+const lightOf = ({ lightness, chroma, hue }: Oklch): Triple =>
+  times(
+    fromCones,
+    each(times(fromLab, [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)]), (cone) => cone ** 3),
+  );
+const isShown = (light: Triple) => light.every((channel) => channel >= -0.0001 && channel <= 1.0001);
+
+/** The color as a screen shows it, with as much of its chroma as there is at its lightness: `#0b3d4a`. */
+export function fromOklch(color: Oklch): string {
+  let [low, high] = [0, color.chroma];
+  if (isShown(lightOf(color))) low = high;
+  for (let step = 0; step < 16 && low < high; step += 1) {
+    const chroma = (low + high) / 2;
+    if (isShown(lightOf({ ...color, chroma }))) low = chroma;
+    else high = chroma;
+  }
+  const digits = lightOf({ ...color, chroma: low }).map((channel) => Math.round(gamma(Math.min(1, Math.max(0, channel))) * 255));
+  return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A color at another lightness, with no more than so much chroma. @param hex as in `#0b3d4a` */
+export function toned(hex: string, lightness: number, mostChroma: number): string {
+  const color = toOklch(hex);
+  return fromOklch({ ...color, lightness, chroma: Math.min(color.chroma, mostChroma) });
+}

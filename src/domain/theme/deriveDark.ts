@@ -1,0 +1,35 @@
+import { toned, toOklch } from '../color/oklch.ts';
+import { nearestColor } from '../color/nearestColor.ts';
+import { type ColorName, colorAt, pairs, passes, withColor } from './pairs.ts';
+import type { Colors, HeadName } from './roles.ts';
+
+/** What is set last yields: text and links follow the surfaces that they stand on. */
+const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barText'];
+
+/**
+ * The dark theme of a light one. Surfaces are as dark as a screen at night should be, in the hue of the bar; text takes the hue of the
+ * light page; fills and the text on them stay. What reads too badly is moved to the nearest lightness that passes.
+ */
+export function deriveDark(light: Colors): Colors {
+  const { bar, page, link, heads } = light;
+  const barDark = toned(bar, Math.min(0.27, toOklch(bar).lightness), 0.06);
+  const derived: Colors = {
+    ...light,
+    page: toned(bar, 0.21, 0.035),
+    card: toned(bar, 0.265, 0.04),
+    inset: toned(bar, 0.18, 0.03),
+    text: toned(page, 0.95, 0.03),
+    quiet: toned(page, 0.83, 0.015),
+    link: toned(link, 0.84, 0.1),
+    line: toned(bar, 0.43, 0.04),
+    bar: barDark,
+    rays: toned(barDark, toOklch(barDark).lightness + 0.045, 0.06),
+    focus: light.sun,
+    heads: Object.fromEntries(Object.entries(heads).map(([name, hex]) => [name, toned(hex, 0.34, 0.07)])) as Record<HeadName, string>,
+  };
+  return followers.reduce((colors, name) => {
+    const own = pairs.filter(({ fore }) => fore === name);
+    const found = nearestColor(colorAt(colors, name), (hex) => own.every((pair) => passes(pair, withColor(colors, name, hex))));
+    return found === undefined ? colors : withColor(colors, name, found);
+  }, derived);
+}

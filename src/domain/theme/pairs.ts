@@ -1,0 +1,70 @@
+import { contrast, mix } from '../color/contrast.ts';
+import { type Colors, headNames, type HeadName, type Role } from './roles.ts';
+
+/** The name of a color in a theme: a role, or the head of a section. */
+export type ColorName = Role | `heads.${HeadName}`;
+
+/** Something that stands on something else. */
+export interface Pair {
+  /** What it is, as in "Text on cards". */
+  words: string;
+  fore: ColorName | 'white';
+  back: ColorName;
+  /** The least contrast. */
+  least: number;
+  /** How much of the background's color there is, if it is mixed with another. */
+  mixed?: { share: number; with: ColorName };
+}
+
+const text = 7;
+const control = 4.5;
+
+const surfaces = { page: 'the page', card: 'cards', inset: 'insets' } as const;
+const headWords = (name: HeadName) => (name === 'other' ? 'the page head of other pages' : `the page head of ${name}`);
+
+/** Every pair of colors that pages use: text has 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
+export const pairs: readonly Pair[] = [
+  ...(['page', 'card', 'inset'] as const).flatMap((back): Pair[] => [
+    { words: `Text on ${surfaces[back]}`, fore: 'text', back, least: text },
+    { words: `Quiet text on ${surfaces[back]}`, fore: 'quiet', back, least: text },
+    // Underlined besides.
+    { words: `Links on ${surfaces[back]}`, fore: 'link', back, least: control },
+    { words: `The frame of the keyboard on ${surfaces[back]}`, fore: 'focus', back, least: control },
+  ]),
+  ...headNames.flatMap((name): Pair[] => [
+    { words: `Text on ${headWords(name)}`, fore: 'text', back: `heads.${name}`, least: text },
+    { words: `The frame of the keyboard on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
+  ]),
+  { words: 'Text on the bar', fore: 'barText', back: 'bar', least: text },
+  { words: 'Text on the rays', fore: 'barText', back: 'rays', least: text },
+  { words: 'The frame of the keyboard on the bar', fore: 'sun', back: 'bar', least: control },
+  { words: 'Text on the main button', fore: 'fillText', back: 'action', least: control },
+  { words: 'Text on sun', fore: 'fillText', back: 'sun', least: text },
+  { words: 'Text on open', fore: 'fillText', back: 'open', least: text },
+  { words: 'White text on the bar of time travel', fore: 'white', back: 'accent', least: text },
+  { words: 'Text on event rooms of the map', fore: 'fillText', back: 'action', least: text, mixed: { share: 0.7, with: 'barText' } },
+  { words: 'Text on quiet rooms of the map', fore: 'fillText', back: 'accent', least: text, mixed: { share: 0.4, with: 'barText' } },
+  { words: 'Text on outdoor places of the map', fore: 'fillText', back: 'bar', least: text, mixed: { share: 0.35, with: 'barText' } },
+  { words: 'Found words of the search', fore: 'text', back: 'sun', least: control, mixed: { share: 0.45, with: 'card' } },
+];
+
+/** A color by its name. */
+export function colorAt(colors: Colors, name: ColorName | 'white'): string {
+  if (name === 'white') return '#ffffff';
+  return name.startsWith('heads.') ? colors.heads[name.slice(6) as HeadName] : colors[name as Role];
+}
+
+/** The colors with one of them changed. */
+export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
+  name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
+
+/** The background of a pair, as it shows. */
+export function backgroundOf({ back, mixed }: Pair, colors: Colors): string {
+  const own = colorAt(colors, back);
+  return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;
+}
+
+/** The contrast of a pair. */
+export const contrastOf = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), backgroundOf(pair, colors));
+
+export const passes = (pair: Pair, colors: Colors): boolean => contrastOf(pair, colors) >= pair.least;

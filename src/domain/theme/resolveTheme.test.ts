@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast } from '../color/contrast.ts';
+import { contrastOf, pairs } from './pairs.ts';
+import { resolveTheme } from './resolveTheme.ts';
+
+const failing = (theme: Parameters<typeof resolveTheme>[0]) => {
+  const { light, dark } = resolveTheme(theme);
+  return [light, dark].map((colors) => pairs.filter((pair) => contrastOf(pair, colors) < pair.least).map(({ words }) => words));
+};
+
+test('without a theme, every pair of both themes can be read', () => expect(failing({})).toEqual([[], []]));
+
+test('a color that an author writes is kept, in the theme where it stands', () => {
+  const { light, dark } = resolveTheme({ light: { link: '#7a1f10', heads: { fun: '#ffe0d0' } }, dark: { link: '#ffd0c0' } });
+  expect([light.link, light.heads.fun, dark.link]).toEqual(['#7a1f10', '#ffe0d0', '#ffd0c0']);
+});
+
+test('a page and a bar bring what is around them', () => {
+  const { light } = resolveTheme({ light: { page: '#f4f7f9', bar: '#0b2545' } });
+  expect(light.focus).toBe('#0b2545');
+  expect(contrast(light.rays, light.bar)).toBeLessThan(1.5);
+  expect(contrast(light.inset, light.page)).toBeLessThan(1.3);
+});
+
+test('the dark theme of any light one can be read, if the light one can', () => {
+  const hex = (min: number, max: number) =>
+    fc
+      .tuple(...Array.from({ length: 3 }, () => fc.integer({ min, max })))
+      .map((rgb) => `#${rgb.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+  fc.assert(
+    fc.property(fc.record({ page: hex(0xe4, 0xff), bar: hex(0, 0x50), link: hex(0, 0x60) }), (light) => {
+      const [day = [], night = []] = failing({ light });
+      fc.pre(day.length === 0);
+      expect(night).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,18 @@
+import type { Data } from '../../../content.config.ts';
+import { publicPath } from '../../domain/base.ts';
+import { headNames } from '../../domain/theme/roles.ts';
+
+const url = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
+/** What stands in for page heads: rays of the sun. */
+const rays =
+  'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
+
+/** The custom properties of pictures behind headings and footers, and how much room they need where there are none. */
+export function artCss({ skyline, heads = {} }: Data['art']): string {
+  const pictures = headNames.flatMap((name) => (heads[name] === undefined ? [] : [`--art-${name}:${url(heads[name])};`]));
+  return [
+    skyline === undefined ? '--skyline:none;--ground:2.5rem;' : `--skyline:${url(skyline)};`,
+    ...pictures,
+    ...(heads.other === undefined ? [`--art-other:${rays};`] : []),
+  ].join('');
+}

@@ -1,0 +1,26 @@
+import type { Data } from '../../../content.config.ts';
+import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
+import { typefacesOf } from '../../domain/theme/typefaces.ts';
+import type { Look } from '../../site/pageData.ts';
+import { artCss } from './artCss.ts';
+import { themeCss } from './themeCss.ts';
+
+const palettes = new WeakMap<object, Palette>();
+
+/** The colors of a theme, worked out once for each reading of the content. */
+export function paletteOf({ theme }: Pick<Data, 'theme'>): Palette {
+  const palette = palettes.get(theme) ?? resolveTheme(theme);
+  palettes.set(theme, palette);
+  return palette;
+}
+
+/** How the pages of a convention look. */
+export function lookOf(data: Pick<Data, 'theme' | 'art'>): Look {
+  const palette = paletteOf(data);
+  const types = typefacesOf(data.theme.typefaces);
+  return {
+    css: themeCss(palette, types, artCss(data.art)),
+    bars: { light: palette.light.bar, dark: palette.dark.bar },
+    fonts: [types.headings, types.text].flatMap(({ file }) => file ?? []),
+  };
+}
