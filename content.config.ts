@@ -45,6 +45,10 @@ const pages = {
       .enum(['page', 'policy', 'home', 'wide', 'standalone'])
       .default('page')
       .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    role: z
+      .enum(['terms', 'privacy', 'hotel', 'registration', 'status', 'contact', 'staff'])
+      .optional()
+      .meta({ description: 'What the page is to the rest of the website, which links to it there: see “Pages with a role” in the guide.' }),
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),
@@ -130,6 +134,8 @@ const data = {
 export const collections = { pages, news, data };
 
 export type PageFrontMatter = z.output<typeof pages.schema>;
+/** What a page is to the rest of the website. */
+export type PageRole = NonNullable<PageFrontMatter['role']>;
 export type NewsFrontMatter = z.output<typeof news.schema>;
 export type DataFile = keyof typeof data;
 type Derived = { convention: { conYear: number } };

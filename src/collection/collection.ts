@@ -4,7 +4,7 @@ import type { Inspection } from './mdx/inspection.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
-  /** Address without a trailing slash, as in `/join/hotel`; `/news/[news]` stands for every article. */
+  /** Address without a trailing slash, as in `/fun/party`; `/news/[news]` stands for every article. */
   path: string;
   file: string;
   /** MDX without front matter. Its line numbers are those of the file. */

@@ -1,4 +1,4 @@
-import type { Data, PageFrontMatter } from '../../content.config.ts';
+import type { Data, PageFrontMatter, PageRole } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { TextOrigin } from '../collection/markdown/parse.ts';
 import type { SerializedElement } from './serializedElements.ts';
@@ -18,6 +18,9 @@ export interface MenuEntry {
   children?: MenuLink[];
 }
 
+/** Addresses of the pages that parts of the website link to, as far as there are such pages. */
+export type RolePages = { readonly [Role in PageRole | 'map']?: string };
+
 /** Data that all pages share. Only the first page of a visit carries it. */
 export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
@@ -32,6 +35,7 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
+  rolePages: RolePages;
   convention: Data['convention'];
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
   offsets: KnownOffsets;

@@ -91,7 +91,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   const [address = '', fragment] = href.split('#');
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
-  if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
+  if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
   if (isElsewhere(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
@@ -102,7 +102,7 @@ export function checkLink(href: string, from: string, context: Context): string 
 const shorten = (href: string) => (href.length > 200 ? `${href.slice(0, 40)}…` : href);
 
 const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
-const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
+const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).';
 
 /**
  * Checks a link in Markdown: its words, and its address.

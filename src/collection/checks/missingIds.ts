@@ -11,7 +11,7 @@ const { errorAt } = reporter('missing-entry');
 interface Use {
   ref: string;
   id: string;
-  /** Where it is used, as in `content/pages/about/contact.mdx:12`. */
+  /** Where it is used, as in `content/pages/fun/party.mdx:12`. */
   place: string;
 }
 

@@ -6,9 +6,9 @@ import { publicPath } from '../../domain/base.ts';
 
 /** Pictures of the site that `tests/screenshots/take.ts` takes. */
 const screenshots = [
-  { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/' },
-  { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/join/hotel' },
-  { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: '/' },
+  { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: 'home' },
+  { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: 'hotel' },
+  { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: 'home' },
 ] as const;
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
@@ -17,6 +17,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src
 export const manifest: Format = ({ collection, snapshot: { shared } }) => {
   const { convention, offline } = shared.data;
   const home = shared.data.pages.find(({ path }) => path === '/');
+  const shown = { home: '/', hotel: shared.layout.rolePages.hotel };
   const nameOf = (path: string) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
     return page?.nav ?? page?.title ?? path;
@@ -38,12 +39,10 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    screenshots: screenshots.map(({ of, src, ...picture }) => ({
-      src: publicPath(src),
-      ...picture,
-      type: 'image/webp',
-      label: nameOf(of),
-    })),
+    screenshots: screenshots.flatMap(({ of, src, ...picture }) => {
+      const page = shown[of];
+      return page === undefined ? [] : [{ src: publicPath(src), ...picture, type: 'image/webp', label: nameOf(page) }];
+    }),
     shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };
   return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];

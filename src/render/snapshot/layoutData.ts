@@ -1,5 +1,6 @@
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
+import { rolePagesOf } from './rolePages.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
@@ -51,6 +52,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     states: data.states,
     menu: menuOf(collection),
     documents: documentsOf(collection),
+    rolePages: rolePagesOf(collection.pages),
     convention: data.convention,
     offsets: offsetsFor(data.convention),
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).

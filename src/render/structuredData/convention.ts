@@ -21,7 +21,7 @@ function venue({ data }: GraphInput): Place {
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
 function offers(facts: GraphInput): Offer[] {
-  const { data, window, registration, url } = facts;
+  const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
   return data.registration.levels.map((level) => {
@@ -35,7 +35,7 @@ function offers(facts: GraphInput): Offer[] {
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
       availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
-      url: url('/join/registration'),
+      ...(rolePages.registration && { url: url(rolePages.registration) }),
     };
   });
 }

@@ -34,8 +34,11 @@ function nightly(name: string, price: number, others: Pick<Extract<Offer, object
   };
 }
 
-/** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput): Hotel {
+/**
+ * The main hotel, with the rooms of the block: available while the block is.
+ * @param pathname of the page that shows it
+ */
+export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput, pathname: string): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -45,7 +48,7 @@ export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput)
   };
   return {
     '@type': 'Hotel',
-    '@id': url('/join/hotel#main'),
+    '@id': url(`${pathname}#main`),
     name: hotel.name,
     address: postalAddress(hotel.address),
     telephone: `+1${hotel.phone}`,
@@ -60,10 +63,14 @@ export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput)
   };
 }
 
-/** An overflow hotel: its rooms are available until its booking code closes. */
+/**
+ * An overflow hotel: its rooms are available until its booking code closes.
+ * @param pathname of the page that shows it
+ */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
   { url, isOver }: GraphInput,
+  pathname: string,
 ): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
@@ -71,7 +78,7 @@ export function overflowHotel(
   };
   return {
     '@type': 'Hotel',
-    '@id': url(`/join/hotel#${id}`),
+    '@id': url(`${pathname}#${id}`),
     name,
     address: postalAddress(address),
     telephone: `+1${phoneNumber}`,

@@ -1,4 +1,5 @@
 import type { SearchSettings } from '../../site/search/types.ts';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
@@ -6,13 +7,21 @@ export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | '
 
 /** Kind words for a search without results, and ways to ask us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
+  const { contact } = useLayoutData().rolePages;
   return (
     <>
       <p>
         <strong>{nothingFound}</strong> {tips}
       </p>
       <p>
-        <SiteLink to="/about/contact">Contact us</SiteLink>, or write to <MailLink email={email} />.
+        {contact ? (
+          <>
+            <SiteLink to={contact}>Contact us</SiteLink>, or write to
+          </>
+        ) : (
+          'Write to'
+        )}{' '}
+        <MailLink email={email} />.
       </p>
     </>
   );

@@ -7,7 +7,8 @@ import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 
 /** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
-  const { footerSponsors, convention } = useLayoutData();
+  const { footerSponsors, convention, rolePages } = useLayoutData();
+  const { terms, privacy } = rolePages;
   return (
     <footer className={footer} data-print="off">
       <div>
@@ -20,10 +21,16 @@ export function Footer() {
         <p>
           © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
-        <p>
-          Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}
-          <SiteLink to="/policies/privacy">Privacy Policy</SiteLink>
-        </p>
+        {(terms ?? privacy) && (
+          <p>
+            {terms && (
+              <>
+                Use of this site is subject to the <SiteLink to={terms}>Terms of Service</SiteLink>.{' '}
+              </>
+            )}
+            {privacy && <SiteLink to={privacy}>Privacy Policy</SiteLink>}
+          </p>
+        )}
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
-  z.strictObject({ page: path('A page of this site, as in /join/hotel.') }),
+  z.strictObject({ page: path('A page of this site, as in /fun/party.') }),
   z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
 ]);
 

@@ -20,14 +20,11 @@ export interface CalendarEvent {
   isDeadline: boolean;
 }
 
-/** The page on which all dates stand. */
-const statusPage = '/about/status';
-
 function hotelOf({ hotel: { name, address } }: Data): string {
   return `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }
 
-function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
+function eventOf(key: string, date: KnownDate, data: Data, statusPage: string): CalendarEvent {
   const { name, siteUrl, conYear, city, region } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
@@ -50,10 +47,13 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
   };
 }
 
-/** Everything in the calendar of this convention and those to come, by date. */
-export function calendarEvents(data: Data, dates: KnownDates): CalendarEvent[] {
+/**
+ * Everything in the calendar of this convention and those to come, by date.
+ * @param statusPage the page on which all dates stand
+ */
+export function calendarEvents(data: Data, dates: KnownDates, statusPage: string): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
-    .map(([key, date]) => eventOf(key, date, data))
+    .map(([key, date]) => eventOf(key, date, data, statusPage))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }

@@ -57,12 +57,13 @@ function ConventionDays() {
 
 /** Hotel and city. Of the next edition, the city alone while its hotel is not known. */
 function ConventionPlace() {
-  const { city, region } = useLayoutData().convention;
+  const { convention, rolePages } = useLayoutData();
+  const { city, region } = convention;
   const hotel = useData('hotel');
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        <SiteLink to="/join/hotel">{hotel.name}</SiteLink>,{' '}
+        {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
