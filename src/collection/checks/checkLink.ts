@@ -14,7 +14,7 @@ const { errorAt } = reporter('link');
 export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** Pages that the website cannot do without. That one is missing is an error of its own. */
-export const requiredPages: readonly string[] = ['/', '/404', '/news', '/search'];
+export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
 /** The address within this site that an absolute one leads to; undefined for other sites. */
 export const ownAddress = (href: string, { convention }: Context['data']): string | undefined =>
@@ -55,7 +55,11 @@ function checkImagePath(path: string, { images }: Context): string | undefined {
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
-function checkPage(path: string, fragment: string | undefined, { data, fragments, missingPages }: Context): string | undefined {
+function checkPage(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
+  const { data, fragments, missingPages, unready } = context;
+  // Pages that visitors don't see may link to each other.
+  if (unready.has(path) && !unready.has(from))
+    return `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`;
   if (!fragments.has(path) || path.includes('[')) {
     // Without redirects.yaml, other addresses may exist.
     if (!data.redirects || missingPages.has(path) || requiredPages.includes(path)) return undefined;
@@ -95,7 +99,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   if (isElsewhere(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
-  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
+  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);
 }
 
 /** An address as a message shows it: that of a pasted picture holds the whole picture. */

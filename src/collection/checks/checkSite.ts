@@ -25,6 +25,14 @@ function checkRoles({ pages }: Context): Diagnostic[] {
   });
 }
 
+/** Finds pages that say they are not ready although the website needs them. */
+function checkReady({ pages, unready }: Context): Diagnostic[] {
+  const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
+  return needed.flatMap(({ file, locate }) =>
+    inFile(file, [errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')]),
+  );
+}
+
 /** Finds missing pages, and addresses, titles, descriptions and roles that two pages share. */
 export function checkSite(context: Context): Diagnostic[] {
   const { pages, references, data } = context;
@@ -60,6 +68,7 @@ export function checkSite(context: Context): Diagnostic[] {
     ...missing,
     ...duplicates,
     ...checkRoles(context),
+    ...checkReady(context),
     ...inFile(offlineFile, needsOffline ? [warningAt(startOfFile, noOffline)] : []),
   ];
 }

@@ -21,7 +21,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
       if (hints.ref && typeof value === 'string')
         yield { ref: hints.ref, id: value, place: `${fileOf(name as DataFile)}:${data.locate(path).line}` };
   for (const { file, inspection, front, locate } of pages) {
-    if (front) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
+    if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
     for (const { text, hints, component } of textProps(inspection.components))
       if (hints.ref) yield { ref: hints.ref, id: text, place: `${file}:${component.line}` };
   }

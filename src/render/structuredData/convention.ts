@@ -15,8 +15,10 @@ const region = ({ city, region: state }: GraphInput['data']['convention']): Post
   addressCountry: 'US',
 });
 
-function venue({ data }: GraphInput): Place {
-  return { '@type': 'Place', name: data.hotel.name, address: postalAddress(data.hotel.address), telephone: `+1${data.hotel.phone}` };
+/** The hotel; without one, the city. */
+function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
+  if (!hotel) return { '@type': 'Place', name: edition.city, address: region(edition) };
+  return { '@type': 'Place', name: hotel.name, address: postalAddress(hotel.address), telephone: `+1${hotel.phone}` };
 }
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
@@ -24,7 +26,7 @@ function offers(facts: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
-  return data.registration.levels.map((level) => {
+  return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isActive(preregistration) ? level.salePrice : undefined;
     return {
       '@type': 'Offer',

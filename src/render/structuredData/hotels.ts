@@ -5,7 +5,8 @@ import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
 
-type OverflowHotel = GraphInput['data']['hotel']['overflow'][number];
+type MainHotel = NonNullable<GraphInput['data']['hotel']>;
+type OverflowHotel = MainHotel['overflow'][number];
 
 /** An address of the data in schema.org's words. */
 export function postalAddress({ street, city, state, zip }: OverflowHotel['address']): PostalAddress {
@@ -38,7 +39,7 @@ function nightly(name: string, price: number, others: Pick<Extract<Offer, object
  * The main hotel, with the rooms of the block: available while the block is.
  * @param pathname of the page that shows it
  */
-export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput, pathname: string): Hotel {
+export function mainHotel(hotel: MainHotel, { data: { windows }, window, url }: GraphInput, pathname: string): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {

@@ -12,8 +12,8 @@ import { organization, webSite } from './organization.ts';
 /** What components show, in schema.org's words. They get the data that the components get. */
 const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
   RegistrationLevels: (facts, picture) => [convention(facts, picture)],
-  Suites: (facts, _picture, pathname) => [mainHotel(facts, pathname)],
-  OverflowHotels: (facts, _picture, pathname) => facts.data.hotel.overflow.map((hotel) => overflowHotel(hotel, facts, pathname)),
+  Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
+  OverflowHotels: (facts, _picture, pathname) => (facts.data.hotel?.overflow ?? []).map((hotel) => overflowHotel(hotel, facts, pathname)),
 };
 
 /**

@@ -8,21 +8,20 @@ export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | '
 /** Kind words for a search without results, and ways to ask us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
   const { contact } = useLayoutData().rolePages;
+  const mail = email && <MailLink email={email} />;
+  const page = contact && <SiteLink to={contact}>Contact us</SiteLink>;
   return (
     <>
       <p>
         <strong>{nothingFound}</strong> {tips}
       </p>
-      <p>
-        {contact ? (
-          <>
-            <SiteLink to={contact}>Contact us</SiteLink>, or write to
-          </>
-        ) : (
-          'Write to'
-        )}{' '}
-        <MailLink email={email} />.
-      </p>
+      {page && mail ? (
+        <p>
+          {page}, or write to {mail}.
+        </p>
+      ) : (
+        <p>{page || (mail && <>Write to {mail}.</>)}</p>
+      )}
     </>
   );
 }

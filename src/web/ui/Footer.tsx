@@ -11,12 +11,14 @@ export function Footer() {
   const { terms, privacy } = rolePages;
   return (
     <footer className={footer} data-print="off">
-      <div>
-        <p>
-          <ProperName>{convention.name}</ProperName> is supported by partnerships with our sponsors.
-        </p>
-        <SponsorWall sponsors={footerSponsors} />
-      </div>
+      {footerSponsors.length > 0 && (
+        <div>
+          <p>
+            <ProperName>{convention.name}</ProperName> is supported by partnerships with our sponsors.
+          </p>
+          <SponsorWall sponsors={footerSponsors} />
+        </div>
+      )}
       <div className={ground}>
         <p>
           © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
@@ -40,7 +42,7 @@ const footer = css`
   margin-block-start: ${space.xxl};
   background: var(--sunken);
   text-align: center;
-  & > div:first-child {
+  & > div:not(:last-child) {
     max-inline-size: ${wide};
     margin-inline: auto;
     padding: ${space.xl} ${space.m};

@@ -23,7 +23,7 @@ function keepTargetsBelow(header: HTMLElement): () => void {
 
 /** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
-  const { menu, convention } = useLayoutData();
+  const { menu, convention, rolePages } = useLayoutData();
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? keepTargetsBelow(header.current) : undefined), []);
   return (
@@ -45,7 +45,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <SearchButton />
+        {rolePages.search && <SearchButton />}
         <ThemeSwitch />
         <Drawer menu={menu} />
       </div>

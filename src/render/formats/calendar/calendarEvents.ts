@@ -1,4 +1,4 @@
-import type { Data } from '../../../../content.config.ts';
+import type { Data, SiteData } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
 import { yearOf } from '../../../domain/days.ts';
 import type { KnownDate, KnownDates } from './knownDates.ts';
@@ -20,11 +20,12 @@ export interface CalendarEvent {
   isDeadline: boolean;
 }
 
-function hotelOf({ hotel: { name, address } }: Data): string {
+/** The hotel with its address, in the order of a letter. */
+function hotelOf({ name, address }: Data['hotel']): string {
   return `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }
 
-function eventOf(key: string, date: KnownDate, data: Data, statusPage: string): CalendarEvent {
+function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: string): CalendarEvent {
   const { name, siteUrl, conYear, city, region } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
@@ -38,7 +39,7 @@ function eventOf(key: string, date: KnownDate, data: Data, statusPage: string): 
     address: isConvention ? conventionAddress(year) : dateAddress(path),
     uid: `${year}.${path}@${new URL(siteUrl).host}`,
     summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere ? hotelOf(data) : isConvention ? `${city}, ${region}` : undefined,
+    location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? `${city}, ${region}` : undefined,
     url: siteUrl + page,
     date,
     reminds,
@@ -51,7 +52,7 @@ function eventOf(key: string, date: KnownDate, data: Data, statusPage: string): 
  * Everything in the calendar of this convention and those to come, by date.
  * @param statusPage the page on which all dates stand
  */
-export function calendarEvents(data: Data, dates: KnownDates, statusPage: string): CalendarEvent[] {
+export function calendarEvents(data: SiteData, dates: KnownDates, statusPage: string): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
     .map(([key, date]) => eventOf(key, date, data, statusPage))

@@ -1,4 +1,4 @@
-import type { Data } from '../../../../content.config.ts';
+import type { SiteData } from '../../../../content.config.ts';
 import { addDays } from '../../../domain/days.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
 import { isDay } from '../../../domain/zone.ts';
@@ -64,7 +64,7 @@ function event(entry: CalendarEvent): string {
   );
 }
 
-function calendar({ convention: { name } }: Data, events: readonly CalendarEvent[], properties: Properties = []): string {
+function calendar({ convention: { name } }: SiteData, events: readonly CalendarEvent[], properties: Properties = []): string {
   return component(
     'VCALENDAR',
     [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ['METHOD', 'PUBLISH'], ...properties],
@@ -73,7 +73,7 @@ function calendar({ convention: { name } }: Data, events: readonly CalendarEvent
 }
 
 /** The calendar to subscribe to. Its name and how often to ask for it are each written twice: by RFC 7986, and as older programs read it. */
-function subscription(data: Data, events: readonly CalendarEvent[], statusPage: string): string {
+function subscription(data: SiteData, events: readonly CalendarEvent[], statusPage: string): string {
   const { name, siteUrl } = data.convention;
   return calendar(data, events, [
     ['NAME', textValue(name)],

@@ -7,6 +7,7 @@ import { ActionPostcard } from '../ActionPostcard.tsx';
 export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');
+  if (actions.length === 0) return null;
   return (
     <nav aria-label="Quick actions" className={frame} data-print="off">
       <ul className="plain">

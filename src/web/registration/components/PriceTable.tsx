@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { dollars } from '../../../domain/format.ts';
-import { usePageContext } from '../../live/pageContext.tsx';
+import { dataOf, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
@@ -17,7 +17,7 @@ const tables = {
   'dealers.spaces': (site: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({
+    rows: dataOf(site, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
       cells: [name, size, dollars(price)],
     })),
@@ -25,7 +25,7 @@ const tables = {
   'registration.levels': (site: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
-    rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: dataOf(site, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [
         name,
@@ -38,7 +38,7 @@ const tables = {
     })),
   }),
   poker: (site: PageContext) => {
-    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
+    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = dataOf(site, 'events').poker;
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],

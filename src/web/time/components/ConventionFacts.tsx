@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
-import { useData, useLayoutData } from '../../live/pageContext.tsx';
+import { useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { FactLines } from '../../ui/FactLines.tsx';
@@ -59,12 +59,14 @@ function ConventionDays() {
 function ConventionPlace() {
   const { convention, rolePages } = useLayoutData();
   const { city, region } = convention;
-  const hotel = useData('hotel');
+  const hotel = usePageContext().data('hotel');
   return (
     <>
-      <Gate when={inState('edition', 'open')} as="span">
-        {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
-      </Gate>
+      {hotel && (
+        <Gate when={inState('edition', 'open')} as="span">
+          {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
+        </Gate>
+      )}
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
       </Gate>
