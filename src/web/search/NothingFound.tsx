@@ -8,7 +8,7 @@ export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | '
 /** Kind words for a search without results, and ways to ask us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
   const { contact } = useLayoutData().rolePages;
-  const mail = email && <MailLink email={email} />;
+  const mail = email === '' ? undefined : <MailLink email={email} />;
   const page = contact && <SiteLink to={contact}>Contact us</SiteLink>;
   return (
     <>
@@ -20,7 +20,7 @@ export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: 
           {page}, or write to {mail}.
         </p>
       ) : (
-        <p>{page || (mail && <>Write to {mail}.</>)}</p>
+        (page ?? mail) && <p>{page ?? <>Write to {mail}.</>}</p>
       )}
     </>
   );
