@@ -157,5 +157,5 @@ export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']>
 /** The data files that may be missing without anything in their place: without a list, there is an empty one. */
 type Optional = 'charity' | 'dealers' | 'events' | 'hotel' | 'limits' | 'map' | 'registration' | 'security' | 'staff';
 /** The values of the data files that there are. */
-export type SiteData = Omit<Data, Optional> & Partial<Pick<Data, Optional>>;
+export type SiteData = Omit<Data, Optional> & { [Name in Optional]?: Data[Name] | undefined };
 export const dataNames = (Object.keys(data) as DataFile[]).toSorted();

@@ -92,9 +92,9 @@ export interface InitialSearch {
 export type PageList = { path: string; title: string; description: string }[];
 /** The data files, and values derived from them, so that a page carries only what it shows. What depends on a missing file isn't there. */
 export interface PageData extends Omit<SiteData, 'staff'> {
-  staff?: Omit<Data['staff'], 'departments'> & { departments: Department[] };
+  staff?: (Omit<Data['staff'], 'departments'> & { departments: Department[] }) | undefined;
   pages: PageList;
-  booking?: { hotelBooking: Data['hotel']['booking'] };
+  booking?: { hotelBooking: Data['hotel']['booking'] } | undefined;
   /** Addresses of the role mailboxes by their ids. */
   addresses: Record<string, string>;
   /** Names of the rooms by their ids. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataNames } from '../../content.config.ts';
+import { collections, dataNames } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { fileOf } from '../../src/collection/files.ts';
@@ -11,6 +11,7 @@ import { formatFiles } from '../../src/render/formats/formats.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { edition } from '../support/edition.ts';
+import { examplesOf, readme } from './guides/readme.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const now = Date.parse('2025-06-01T16:00:00Z');
@@ -167,4 +168,23 @@ test('news and policies may be older than the first convention', () => {
   const item = small.names.find((name) => name.startsWith('content/news/')) ?? '';
   const older = small.text(item).replace(/^live: \d{4}/m, 'live: 2024');
   expect(small.errorsAfter({ 'content/data/convention.yaml': first, [item]: older })).toEqual([]);
+});
+
+test('guide: write a page before people should see it, or a whole group', () => {
+  const [lines = '', group = ''] = examplesOf('Write a page before people should see it');
+  const text = `---\n${lines.trim()}\ndescription: When and where we walk, who may join, and what to bring along for the way.\nowner: website\n---\n\nCome.\n`;
+  const file = page('/fun/parade');
+  expect(site.errorsAfter({ [file]: text })).toEqual([]);
+  expect(site.collectionAfter({ [file]: text }).drafts.map(({ path }) => path)).toEqual(['/fun/parade']);
+  const [name = '', ready = '', items = ''] = group.trim().split('\n');
+  const menu = site.replaced('content/data/menu.yaml', `${name}\n${items}`, `${name}\n${ready}\n${items}`);
+  const errors = site.errorsAfter({ 'content/data/menu.yaml': menu }).map(formatDiagnostic);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.filter((error) => !/the page \/fun\S* is not ready/.test(error))).toEqual([]);
+});
+
+test('guide: the pages with a role are those that the schema names', () => {
+  const [, table = ''] = /## Pages with a role\n([^]*?)\n## /.exec(readme) ?? [];
+  const roles = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, role]) => role));
+  expect(roles.filter((role) => role !== 'role').toSorted()).toEqual(collections.pages.schema.shape.role.unwrap().options.toSorted());
 });
