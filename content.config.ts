@@ -40,12 +40,20 @@ const pages = {
       .max(180)
       .meta({ description: 'What the page is about, in one sentence of 40 to 180 characters. Search engines and shared links show it.' }),
     nav: text('The label in the menu, if it’s different from the title.').optional(),
-    owner: id.meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
+    owner: id.optional().meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
     lastModified: day('When the page was last changed; required on policies.').optional(),
     layout: z
       .enum(['page', 'policy', 'home', 'wide', 'standalone'])
       .default('page')
       .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    role: z
+      .enum(['terms', 'privacy', 'hotel', 'registration', 'status', 'contact', 'staff'])
+      .optional()
+      .meta({ description: 'What the page is to the rest of the website, which links to it there: see “Pages with a role” in the guide.' }),
+    ready: z
+      .boolean()
+      .optional()
+      .meta({ description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.' }),
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),
@@ -115,28 +123,43 @@ const data = {
 
   // Words for dates and limits
   deadlines: dataCollection(deadlines),
-  states: dataCollection(states),
+  states: dataCollection(states, {
+    without: {
+      early: { name: '', opens: '', closes: '' },
+      open: { name: '', opens: '', closes: '', change: '', pluralChange: '' },
+      full: { name: '', closes: '', change: '', pluralChange: '' },
+      closed: { name: '', closes: '', change: '', pluralChange: '' },
+    },
+  }),
   limits: dataCollection(limits),
 
   // Parts of the website
   menu: dataCollection(menu),
   actions: dataCollection(actions),
-  notice: dataCollection(notice),
+  notice: dataCollection(notice, { without: { show: false } }),
   redirects: dataCollection(redirects),
-  search: dataCollection(search),
-  offline: dataCollection(offline),
+  search: dataCollection(search, { without: { placeholder: '', nothingFound: '', tips: '', synonyms: [] } }),
+  offline: dataCollection(offline, {
+    without: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
+  }),
   banner: dataCollection(banner),
-  theme: dataCollection(theme, { absent: {} }),
-  art: dataCollection(art, { absent: {} }),
+  theme: dataCollection(theme, { without: {} }),
+  art: dataCollection(art, { without: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;
 
 export const collections = { pages, news, data };
 
 export type PageFrontMatter = z.output<typeof pages.schema>;
+/** What a page is to the rest of the website. */
+export type PageRole = NonNullable<PageFrontMatter['role']>;
 export type NewsFrontMatter = z.output<typeof news.schema>;
 export type DataFile = keyof typeof data;
 type Derived = { convention: { conYear: number } };
 /** The values of all data files. */
 export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> & (Name extends keyof Derived ? Derived[Name] : unknown) };
+/** The data files that may be missing without anything in their place: without a list, there is an empty one. */
+type Optional = 'charity' | 'dealers' | 'events' | 'hotel' | 'map' | 'registration' | 'security' | 'staff';
+/** The values of the data files that there are. */
+export type SiteData = Omit<Data, Optional> & { [Name in Optional]?: Data[Name] | undefined };
 export const dataNames = (Object.keys(data) as DataFile[]).toSorted();

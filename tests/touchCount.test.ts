@@ -4,11 +4,11 @@ import { components } from '../content.config.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { configResponse } from '../src/render/api/responses.ts';
 import { builtRenderer } from './support/renderedSite.ts';
-import { collection, site } from './support/site.ts';
+import { collection, type EditionContent, site } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** The content without news, whose text is its author's own. */
-const withoutNews: Collection = { ...collection, news: [] };
+const withoutNews: EditionContent = { ...collection, news: [] };
 const renderer = await builtRenderer();
 const before = await renderer.renderSite(withoutNews, { now });
 
@@ -16,7 +16,7 @@ const before = await renderer.renderSite(withoutNews, { now });
 const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, known: before.known });
 const html = async (changed: Collection) => [...new Map([...before.documents, ...(await renderEdit(changed)).documents]).values()];
 const documentOf = async (changed: Collection, path: string) => await renderer.documentOf(changed, path, { now });
-const copy = (): Collection => ({ ...withoutNews, data: structuredClone(collection.data) });
+const copy = (): EditionContent => ({ ...withoutNews, data: structuredClone(collection.data) });
 
 test('one price changed in its one place changes everywhere it is shown', async () => {
   const changed = copy();

@@ -1,10 +1,10 @@
-import type { Data, PageFrontMatter } from '../../content.config.ts';
+import type { PageFrontMatter, SiteData } from '../../content.config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
-  /** Address without a trailing slash, as in `/join/hotel`; `/news/[news]` stands for every article. */
+  /** Address without a trailing slash, as in `/fun/party`; `/news/[news]` stands for every article. */
   path: string;
   file: string;
   /** MDX without front matter. Its line numbers are those of the file. */
@@ -29,8 +29,10 @@ export interface NewsFile {
 
 /** All content, valid. */
 export interface Collection {
-  data: Data;
+  data: SiteData;
   pages: Page[];
+  /** Pages that are not ready: only a preview shows them. */
+  drafts: Page[];
   /** Every item, unpublished ones included; newest first, ties by the higher id. */
   news: NewsFile[];
   /** Paths below content/images. */

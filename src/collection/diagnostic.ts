@@ -106,7 +106,7 @@ export const isError = ({ severity }: Finding): boolean => severity === 'error';
 /** All words of a diagnostic. */
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
-/** One line, as in `content/pages/join/hotel.mdx:12:5  …`. */
+/** One line, as in `content/pages/fun/party.mdx:12:5  …`. */
 export function formatDiagnostic({ file, line, column, severity, ...words }: Diagnostic): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }

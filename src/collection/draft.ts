@@ -47,6 +47,8 @@ export interface Draft {
   zone: string;
   /** Names of the values that cannot be read, of each data file with mistakes. */
   unreadable: Partial<Record<DataFile, readonly string[]>>;
+  /** Data files that are missing, so that their part of the website is. */
+  absent: readonly DataFile[];
   /** Every data file that exists. */
   parsed: Partial<Record<DataFile, ParsedData>>;
   pages: PageDraft[];

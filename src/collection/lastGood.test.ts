@@ -25,7 +25,7 @@ const read = () => {
 };
 const at = (file: string) => join(root, 'content', file);
 const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(from, to));
-const prices = () => read().collection.data.registration.levels.map(({ price }) => price);
+const prices = () => read().collection.data.registration?.levels.map(({ price }) => price);
 const rules = () => read().collection.pages.find(({ path }) => path === '/policies/weapons')?.body;
 const storm = '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay [inside](/join/hotel).\n';
 

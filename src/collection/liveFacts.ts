@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collections, dataNames, type Data } from '../../content.config.ts';
+import { collections, dataNames, type SiteData } from '../../content.config.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
 
@@ -7,7 +7,7 @@ import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
  * The values that open pages follow, by their path in the data (the hint `live` of their schema); null for an optional one that is
  * absent from an entry of a list, because a page shows the entry without it, as a level without an early price.
  */
-export const liveFactsOf = memoizeWeakly((data: Data): Record<string, unknown> => {
+export const liveFactsOf = memoizeWeakly((data: SiteData): Record<string, unknown> => {
   const facts: Record<string, unknown> = {};
   for (const file of dataNames) {
     const { schema: root } = collections.data[file];

@@ -1,4 +1,4 @@
-import type { Data } from '../../content.config.ts';
+import type { SiteData } from '../../content.config.ts';
 import { checkDraft } from './checks/checkDraft.ts';
 import { checkFiles } from './checks/checkFiles.ts';
 import { checkRawText } from './checks/checkRawText.ts';
@@ -12,6 +12,7 @@ import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { originalOf } from './leftovers.ts';
 import { inspectMdx } from './mdx.ts';
+import { notReady } from './notReady.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
@@ -107,7 +108,13 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
   const { data, parsed, pages, news, images } = draft;
+  // Without errors, nothing is missing but what may be.
+  const complete = data as SiteData;
   const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
+  const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
+    front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
+  );
+  const unready = notReady(draft);
   const starts = editionStartsIn(draft);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
@@ -117,10 +124,9 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
     return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
   });
   return {
-    data: { ...(data as Data), convention: { ...(data as Data).convention, siteUrl: withBase((data as Data).convention.siteUrl) } },
-    pages: pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
-      front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
-    ),
+    data: { ...complete, convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
+    pages: all.filter(({ path }) => !unready.has(path)),
+    drafts: all.filter(({ path }) => unready.has(path)),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
     warnings: diagnostics,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/withValueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
@@ -7,7 +8,7 @@ import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesOf } from './references.ts';
-import type { FoundValue } from './schema.ts';
+import { type FoundValue, unwrap } from './schema.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { suggest } from './suggest.ts';
 import type { Locate } from './yaml/locate.ts';
@@ -57,11 +58,16 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
   });
 }
 
-const absentOf = (name: DataFile): unknown => (collections.data[name] as DataCollection).absent;
+type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'absent' | 'zone'>;
 
-type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'zone'>;
+/** What stands in for a missing file: an empty list or record, or what its collection says; undefined for nothing. */
+function standIn(name: DataFile): unknown {
+  const { schema, without }: DataCollection = collections.data[name];
+  const type = unwrap(schema);
+  return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : without;
+}
 
-function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataDraft {
+function resolveData(written: Draft['parsed'], absent: readonly DataFile[], diagnostics: Diagnostic[]): DataDraft {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
   const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};
@@ -83,19 +89,26 @@ function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataD
       Object.assign(data, { [name]: added.length > 0 ? { ...resolved.value, ...Object.fromEntries(added) } : resolved.value });
     }
   }
-  return { data, parsed, unreadable, zone };
+  for (const name of absent) {
+    const value = standIn(name);
+    if (value !== undefined) Object.assign(data, { [name]: value });
+  }
+  return { data, parsed, unreadable, absent, zone };
 }
 
-/** Reads the data files, and reports those that are missing or unknown. */
+/** The data file that the website cannot do without: names, days and zone stand in it. */
+const required: DataFile = 'convention';
+
+/** Reads the data files, and reports those that are unknown. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(fileOf);
-  const optional = dataNames.filter((name) => absentOf(name) !== undefined && !present.includes(fileOf(name)));
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));
-  const needed = missing.filter((candidate) => !optional.some((name) => fileOf(name) === candidate));
-  for (const file of needed.filter((candidate) => !others.some((other) => meantFile(other) === candidate)))
-    report(file, "This file is missing. Restore it from the repository's history.");
+  // A file under another name has an error of its own.
+  const isAbsent = (file: string) => missing.includes(file) && !others.some((other) => meantFile(other) === file);
+  if (isAbsent(fileOf(required))) report(fileOf(required), "This file is missing. Restore it from the repository's history.");
+  const absent = dataNames.filter((name) => name !== required && isAbsent(fileOf(name)));
   for (const file of others)
     report(
       file,
@@ -114,6 +127,5 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     });
     if (result) parsed[name] = result;
   }
-  const resolved = resolveData(parsed, diagnostics);
-  return { ...resolved, data: { ...Object.fromEntries(optional.map((name) => [name, absentOf(name)])), ...resolved.data } };
+  return resolveData(parsed, absent, diagnostics);
 }

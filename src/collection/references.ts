@@ -46,9 +46,12 @@ function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknow
 export const idsOf = (data: Partial<Data>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
 
 /** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
-export function knownIds({ data, parsed, unreadable }: Pick<Draft, 'data' | 'parsed' | 'unreadable'>, ref: string): string[] | undefined {
+export function knownIds(
+  { data, parsed, unreadable, absent }: Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'absent'>,
+  ref: string,
+): string[] | undefined {
   const { file } = referredTo(ref);
-  if (Object.hasOwn(data, file)) return idsOf(data, ref);
+  if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
   const input = parsed[file]?.input as Data[typeof file] | undefined;
   return gaps && !mayBe(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;

@@ -9,7 +9,7 @@ declare const process: { env: { BASE?: string } };
  */
 export const base: string = typeof __BASE__ === 'string' ? __BASE__ : (process.env.BASE ?? '');
 
-/** A path of this site as browsers know it: `/2027/join/hotel`. */
+/** A path of this site as browsers know it: `/2027/fun/party`. */
 export const publicPath = (path: string): string => base + path;
 
 /** The path of this site that a browser's one stands for; undefined if it is not below the base. */

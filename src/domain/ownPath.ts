@@ -4,7 +4,7 @@ const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/i, '')
 const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The address within this site that an absolute one leads to, such as `/join/hotel#parking`; undefined for addresses of other sites.
+ * The address within this site that an absolute one leads to, such as `/fun/party#parking`; undefined for addresses of other sites.
  * @param siteUrl the public address of this site, without a slash at its end; http, https and www make no difference
  */
 export function ownPath(address: string, siteUrl: string): string | undefined {

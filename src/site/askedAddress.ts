@@ -7,7 +7,7 @@
 const names = String.raw`(?:/[a-z0-9]+(?:[-_]+[a-z0-9]+)*)`;
 
 /**
- * What is not part of an address: signs and slashes, as in `/join/hotel/),`, or a sign with the words that follow it, as in
+ * What is not part of an address: signs and slashes, as in `/fun/party/),`, or a sign with the words that follow it, as in
  * `/news/125.Thanks` and `/hotel.php`. Whatever is no letter of an address counts as a sign, in bytes as in characters.
  */
 const tail = '(?:[^a-z0-9]*|[^a-z0-9/_-][^/]*)';

@@ -1,12 +1,12 @@
 import { articleKey } from '../domain/articleKey.ts';
 
-/** A page's key is the address of its file: `/join/hotel`, `/`, and `articleKey` for every article. */
+/** A page's key is the address of its file: `/fun/party`, `/`, and `articleKey` for every article. */
 export function pageKeyOf(pathname: string): string {
   const path = withoutTrailingSlash(pathname);
   return /^\/news\/[^/]+$/.test(path) ? articleKey : path;
 }
 
-/** A path as canonical links have it: `/join/hotel` for `/join/hotel/`. */
+/** A path as canonical links have it: `/fun/party` for `/fun/party/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** Pages that search engines leave out. */

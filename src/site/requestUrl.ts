@@ -11,7 +11,7 @@ export function splitUrl(url: string): { path: string; query: string } {
 const forbidden = /[/\\\p{Cc}]|^\.\.?$/u;
 
 /**
- * Decodes a path, once, and drops slashes at its end: `/join/hotel/` and `/join/hotel` are the same page.
+ * Decodes a path, once, and drops slashes at its end: `/fun/party/` and `/fun/party` are the same page.
  * Undefined if the encoding is broken or hides a separator: nothing can be at such an address.
  */
 export function decodePath(encoded: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Data, PageFrontMatter } from '../../content.config.ts';
+import type { Data, PageFrontMatter, PageRole, SiteData } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { TextOrigin } from '../collection/markdown/parse.ts';
 import type { SerializedElement } from './serializedElements.ts';
@@ -20,6 +20,9 @@ export interface MenuEntry {
   children?: MenuLink[];
 }
 
+/** Addresses of the pages that parts of the website link to, as far as there are such pages. */
+export type RolePages = { readonly [Role in PageRole | 'map' | 'search']?: string };
+
 /** Data that all pages share. Only the first page of a visit carries it. */
 export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
@@ -34,6 +37,7 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
+  rolePages: RolePages;
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
   /** How amounts, dates and distances are written; absent if it is as in the United States. */
   formats?: LocaleFormats;
@@ -61,7 +65,9 @@ export interface PageInfo extends Pick<
 > {
   key: string;
   file: string;
-  owner: { name: string; email: string };
+  owner?: { name: string; email: string };
+  /** Whether it is not ready, so that only a preview shows it. */
+  isDraft?: boolean;
 }
 
 /** News in the HTML of a page. */
@@ -90,11 +96,11 @@ export interface InitialSearch {
 }
 
 export type PageList = { path: string; title: string; description: string }[];
-/** The data files, and values derived from them, so that a page carries only what it shows. */
-export interface PageData extends Omit<Data, 'staff'> {
-  staff: Omit<Data['staff'], 'departments'> & { departments: Department[] };
+/** The data files, and values derived from them, so that a page carries only what it shows. What depends on a missing file isn't there. */
+export interface PageData extends Omit<SiteData, 'staff'> {
+  staff?: (Omit<Data['staff'], 'departments'> & { departments: Department[] }) | undefined;
   pages: PageList;
-  booking: { hotelBooking: Data['hotel']['booking'] };
+  booking?: { hotelBooking: Data['hotel']['booking'] } | undefined;
   /** Addresses of the role mailboxes by their ids. */
   addresses: Record<string, string>;
   /** Names of the rooms by their ids. */
@@ -111,7 +117,7 @@ export interface PageContext {
   layout: LayoutData;
   /** Where the page came from; absent while it is rendered on a server. */
   origin?: PageOrigin;
-  /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
+  /** Undefined if there is none, or the page doesn't carry it: pages carry the data that their rendering on the server used. */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;
   search?: InitialSearch | undefined;

@@ -1,10 +1,15 @@
+import type { Data } from '../../content.config.ts';
+import type { Collection } from '../../src/collection/collection.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { memorySite } from '../content/memorySite.ts';
 import { edition } from './edition.ts';
 
+/** The content of the edition: every data file is there. */
+export type EditionContent = Omit<Collection, 'data'> & { data: Data };
+
 /** This checkout. */
 export const site = memorySite(edition);
-export const collection = site.collectionAfter({});
+export const collection = site.collectionAfter({}) as EditionContent;
 
 /** Every route of section 2 that this site serves, with the heading that its raw HTML shows. */
 export const routes: Record<string, string> = {

@@ -14,7 +14,7 @@ import type { SiteView } from './siteView.ts';
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
   if (target.at !== 'text') {
-    const texts = [...collection.pages, ...draft.news];
+    const texts = [...collection.pages, ...collection.drafts, ...draft.news];
     const name = dataNameOf(target.file);
     const found = target.at === 'data' ? name && draft.parsed[name] : texts.find(({ file }) => file === target.file);
     const line = found?.locate([...target.path]).line;

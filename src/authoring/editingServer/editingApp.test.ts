@@ -26,7 +26,7 @@ const password = 'remote-password';
 
 const site: Omit<BuiltSite, 'assetsOf'> = {
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
-  serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration.levels[0]?.price))),
+  serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration?.levels[0]?.price))),
 };
 const bundle = { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
+import { collections, type DataFile, dataNames, type SiteData } from '../../../content.config.ts';
 import type { DataCollection } from '../../collection/schema/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { Collection } from '../../collection/collection.ts';
@@ -42,8 +42,10 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   return marked;
 }
 
-const markData = (data: Data, marks: Marks) =>
-  Object.fromEntries(dataNames.map((name) => [name, markFile(name, data[name], marks)])) as Data;
+const markData = (data: SiteData, marks: Marks) =>
+  Object.fromEntries(
+    dataNames.flatMap((name) => (data[name] === undefined ? [] : [[name, markFile(name, data[name], marks)]])),
+  ) as unknown as SiteData;
 
 /** A collection with marks for everything that pages show. */
 export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {

@@ -108,6 +108,8 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const file = context.parsed[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;
+  // The menu follows: it leaves out what isn't ready.
+  const linking = name === 'menu' ? { ...context, unready: new Set<string>() } : context;
   const findings: Finding[] = [];
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();
@@ -118,7 +120,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
           ? checkMailDomain(value, context)
           : hints.kind === 'url'
             ? checkWebAddress(value)
-            : checkValue(value, hints, '/', context);
+            : checkValue(value, hints, '/', linking);
       if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
       findings.push(...checkSpelling(value, hints, fieldName(data, path), file.locate(path)));
       if (path.at(-1) !== 'id') continue;

@@ -11,6 +11,7 @@ import { checkNewsList } from './checkNewsList.ts';
 import { checkNotice } from './checkNotice.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
+import { checkParts } from './checkParts.ts';
 import { checkPrices } from './checkPrices.ts';
 import { checkMovedLinks, checkRedirects } from './checkRedirects.ts';
 import { checkSearchWords } from './checkSearchWords.ts';
@@ -30,6 +31,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
+    ...checkParts(context),
     ...checkMissingIds(context.missingIds),
     ...checkMissingPages(context.missingPages),
     ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),

@@ -14,7 +14,7 @@ const { errorAt } = reporter('link');
 export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** Pages that the website cannot do without. That one is missing is an error of its own. */
-export const requiredPages: readonly string[] = ['/', '/404', '/news', '/search'];
+export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
 /** The address within this site that an absolute one leads to; undefined for other sites. */
 export const ownAddress = (href: string, { convention }: Context['data']): string | undefined =>
@@ -55,7 +55,11 @@ function checkImagePath(path: string, { images }: Context): string | undefined {
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
-function checkPage(path: string, fragment: string | undefined, { data, fragments, missingPages }: Context): string | undefined {
+function checkPage(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
+  const { data, fragments, missingPages, unready } = context;
+  // Pages that visitors don't see may link to each other.
+  if (unready.has(path) && !unready.has(from))
+    return `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`;
   if (!fragments.has(path) || path.includes('[')) {
     // Without redirects.yaml, other addresses may exist.
     if (!data.redirects || missingPages.has(path) || requiredPages.includes(path)) return undefined;
@@ -91,18 +95,18 @@ export function checkLink(href: string, from: string, context: Context): string 
   const [address = '', fragment] = href.split('#');
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
-  if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
+  if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
   if (isElsewhere(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
-  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
+  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);
 }
 
 /** An address as a message shows it: that of a pasted picture holds the whole picture. */
 const shorten = (href: string) => (href.length > 200 ? `${href.slice(0, 40)}…` : href);
 
 const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
-const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
+const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).';
 
 /**
  * Checks a link in Markdown: its words, and its address.

@@ -37,7 +37,7 @@ function checkAddress(href: string, sections: readonly string[], context: Contex
   if (own !== undefined) return checkLink(own, '/news', context);
   const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
-  return 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
+  return 'this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.';
 }
 
 const pastedPicture =

@@ -4,6 +4,7 @@ import type { Draft, PageDraft } from '../draft.ts';
 import type { Context } from './context.ts';
 import { destinationOf } from './checkRedirects.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
+import { notReady } from '../notReady.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 
 const { errorAt } = reporter('unlinked-page');
@@ -22,7 +23,10 @@ export function orphansIn(draft: Draft): PageDraft[] {
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
   // Pages whose address is invalid have an error already.
-  return pages.filter(({ file, path }) => !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path));
+  const hidden = notReady(draft);
+  return pages.filter(
+    ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
+  );
 }
 
 /** Finds pages that nothing links to, but for those to which a missing page has probably moved. */

@@ -48,10 +48,12 @@ function checkMarketName(page: PageDraft, { data: { events } }: Context): Findin
   });
 }
 
+const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
+
 function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   const { path, front, locate } = page;
   if (!front) return [];
-  const ownerError = checkValue(front.owner, { ref: 'departments' }, path, context);
+  const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
   const facts = factFields.flatMap((field) => {
     const text = front[field] ?? '';
     const messages = factsIn(text).flatMap((id) => {
@@ -66,6 +68,7 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
     ...facts,
     ...checkPageSearchWords(page, context),
     ...checkCardLetters(front.heading ?? front.title, locate([front.heading === undefined ? 'title' : 'heading'])),
+    ...(front.owner === undefined && (context.data.departments ?? []).length > 0 ? [errorAt(locate([]), noOwner)] : []),
     ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
     ...(front.layout === 'policy' && !front.lastModified
       ? [errorAt(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.')]

@@ -1,4 +1,5 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../content.config.ts';
+import { fileOf } from '../files.ts';
 import { mayBe } from '../readableParts.ts';
 import { knownIds, namesOf, referredTo } from '../references.ts';
 import type { Hints } from '../schema/hints.ts';
@@ -24,9 +25,13 @@ const kindNames: Record<string, string> = {
 /** What authors call a kind of value, with its article. */
 export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
+/** The two ways out of a reference to a data file that is missing. */
+const bringOrRemove = (file: DataFile) => `there is no ${fileOf(file)}. Add that file, or remove this.`;
+
 /** Checks a path into the data, as in `dealers.spaces.table.price`. */
-function checkPath(found: string, kinds: readonly string[], { data, unreadable, references }: Context): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: Context): string | undefined {
   const file = found.split('.')[0] ?? '';
+  if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);
   // What is missing or can't be read has an error of its own.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
     const gaps = unreadable[file as DataFile];
@@ -44,6 +49,7 @@ function checkId(found: string, ref: string, context: Context): string | undefin
   const { file, entry } = referredTo(ref);
   const ids = knownIds(context, ref);
   if (!ids || ids.includes(found) || context.missingIds.has(`${ref} ${found}`)) return undefined;
+  if (context.absent.includes(file)) return bringOrRemove(file);
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 
@@ -60,9 +66,10 @@ export function gateNames(windows: Data['windows']): string[] {
   return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition', 'convention', 'overflow'])];
 }
 
-function checkGate(found: string, { data: { windows } }: Context): string | undefined {
+function checkGate(found: string, { data: { windows }, absent }: Context): string | undefined {
   if (!windows) return undefined;
   const names = gateNames(windows);
+  if (!names.includes(found) && absent.includes('windows')) return bringOrRemove('windows');
   return names.includes(found) ? undefined : `windows.yaml has no such window.${suggest(found, names)}`;
 }
 

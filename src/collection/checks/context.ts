@@ -2,6 +2,7 @@ import { collections, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
 import { findMissingIds } from './missingIds.ts';
 import { findMissingPages, type MissingPage } from './missingPages.ts';
+import { notReady } from '../notReady.ts';
 import { namesOf, type Reference, referencesAmong } from '../references.ts';
 
 /** All content, with lookup tables for checks. */
@@ -9,6 +10,8 @@ export interface Context extends Draft {
   references: ReadonlyMap<string, Reference>;
   /** Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot be read. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
+  /** See `notReady`. */
+  unready: ReadonlySet<string>;
   /** See `findMissingIds`. */
   missingIds: ReadonlyMap<string, readonly string[]>;
   /** See `findMissingPages`. */
@@ -33,6 +36,6 @@ export function contextOf(draft: Draft): Context {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  const context = { ...draft, references, fragments, missingIds: findMissingIds(draft) };
+  const context = { ...draft, references, fragments, unready: notReady(draft), missingIds: findMissingIds(draft) };
   return { ...context, missingPages: findMissingPages(context) };
 }

@@ -13,7 +13,7 @@ interface InternalLink {
   from?: string;
   file: string;
   locate: () => Position;
-  /** How messages name it, as in `The link /join/hotel`. */
+  /** How messages name it, as in `The link /fun/party`. */
   name: () => string;
 }
 

@@ -11,7 +11,7 @@ const { errorAt } = reporter('missing-entry');
 interface Use {
   ref: string;
   id: string;
-  /** Where it is used, as in `content/pages/about/contact.mdx:12`. */
+  /** Where it is used, as in `content/pages/fun/party.mdx:12`. */
   place: string;
 }
 
@@ -21,7 +21,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
       if (hints.ref && typeof value === 'string')
         yield { ref: hints.ref, id: value, place: `${fileOf(name as DataFile)}:${data.locate(path).line}` };
   for (const { file, inspection, front, locate } of pages) {
-    if (front) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
+    if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
     for (const { text, hints, component } of textProps(inspection.components))
       if (hints.ref) yield { ref: hints.ref, id: text, place: `${file}:${component.line}` };
   }

@@ -15,7 +15,7 @@ const listed = 5;
 
 /** Pages that are linked to but don't exist. */
 export interface MissingPage {
-  /** Where the links are, as in `content/pages/about/contact.mdx:12`. */
+  /** Where the links are, as in `content/pages/fun/party.mdx:12`. */
   places: string[];
   /** Where it has probably moved: a page that nothing links to. */
   moved: string | undefined;

@@ -15,8 +15,8 @@ export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Values that follow from a field, and that pages can show as if they were written. */
   derived?: Record<string, { from: string; kind: string; of(value: z.output<Schema>): unknown }>;
-  /** What stands in for the file where there is none; undefined if the website needs it. */
-  absent?: z.output<Schema>;
+  /** What the website goes by if the file is missing. Lists and records are empty then, and all else is not there. */
+  without?: z.output<Schema>;
   /** How the new year's checklist names it: as a step of its own, or among the people. */
   newYear?: 'step' | 'people';
   /**

@@ -149,7 +149,7 @@ export const path = (description: string) =>
       error: ({ input }) =>
         /^\/.*\s/.test(String(input))
           ? `An address has no blanks. Put a hyphen between words: ${String(input).replace(/\s+/g, '-')}.`
-          : 'An address on this site starts with a slash, as in /join/hotel.',
+          : 'An address on this site starts with a slash, as in /fun/party.',
     })
     .meta({ kind: 'path', description });
 export const id = z

@@ -25,7 +25,7 @@ interface WriteOptions extends Omit<StateOptions, 'known'> {
   previous: { index: FileIndex; rendered: BuiltBefore };
 }
 
-/** File of a text in the folder that is served: the page `/join/hotel` is `join/hotel/index.html`. */
+/** File of a text in the folder that is served: the page `/fun/party` is `fun/party/index.html`. */
 function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
   if (!isDocument) return path.slice(1);
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');

@@ -1,4 +1,4 @@
-import type { Data } from '../../../content.config.ts';
+import type { Data, SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
 import { liveFactsOf } from '../../collection/liveFacts.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
@@ -9,7 +9,7 @@ type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
 
 /** `GET /api/config` (sections 3 and 7). Its further fields are the notice, all other windows, and deadlines and facts by path. */
-export function configResponse(data: Data): ConfigResponse {
+export function configResponse(data: SiteData): ConfigResponse {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
   const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...others } = data.windows;
@@ -22,7 +22,7 @@ export function configResponse(data: Data): ConfigResponse {
     },
     registration: {
       preregitration: preregistration && datesOf(preregistration),
-      registrationLevels: Object.fromEntries(registration.levels.map(({ id, soldOut }) => [id, { soldOut }])),
+      registrationLevels: Object.fromEntries((registration?.levels ?? []).map(({ id, soldOut }) => [id, { soldOut }])),
     },
     convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
     notice: show ? shown : {},
@@ -32,9 +32,9 @@ export function configResponse(data: Data): ConfigResponse {
   };
 }
 
-/** `GET /api/hotel/booking` (section 7). */
-export function bookingResponse(data: Data): { hotelBooking: Data['hotel']['booking'] } {
-  return { hotelBooking: data.hotel.booking };
+/** `GET /api/hotel/booking` (section 7): empty without a hotel. */
+export function bookingResponse({ hotel }: SiteData): { hotelBooking?: Data['hotel']['booking'] } {
+  return hotel ? { hotelBooking: hotel.booking } : {};
 }
 
 /** A news item in API responses. */

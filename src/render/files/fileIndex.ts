@@ -16,5 +16,5 @@ export interface IndexedFile {
   immutable: boolean;
 }
 
-/** All files that are served, by decoded address: `/join/hotel`, `/assets/x.js`. */
+/** All files that are served, by decoded address: `/fun/party`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;

@@ -7,9 +7,9 @@ import { publicPath } from '../../domain/base.ts';
 
 /** Pictures of the site that `tests/screenshots/take.ts` takes, where `public/` has them. */
 const screenshots = [
-  { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/' },
-  { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/join/hotel' },
-  { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: '/' },
+  { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: 'home' },
+  { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: 'hotel' },
+  { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: 'home' },
 ] as const;
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
@@ -19,6 +19,7 @@ export const manifest: Format = ({ collection, builtFiles, snapshot: { shared } 
   const { convention, offline } = shared.data;
   const colors = paletteOf(shared.data).light;
   const home = shared.data.pages.find(({ path }) => path === '/');
+  const shown = { home: '/', hotel: shared.layout.rolePages.hotel };
   const nameOf = (path: string) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
     return page?.nav ?? page?.title ?? path;
@@ -42,12 +43,10 @@ export const manifest: Format = ({ collection, builtFiles, snapshot: { shared } 
     ],
     screenshots: screenshots
       .filter(({ src }) => builtFiles.includes(src))
-      .map(({ of, src, ...picture }) => ({
-        src: publicPath(src),
-        ...picture,
-        type: 'image/webp',
-        label: nameOf(of),
-      })),
+      .flatMap(({ of, src, ...picture }) => {
+        const page = shown[of];
+        return page === undefined ? [] : [{ src: publicPath(src), ...picture, type: 'image/webp', label: nameOf(page) }];
+      }),
     shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };
   return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];

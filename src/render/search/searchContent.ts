@@ -1,4 +1,4 @@
-import type { Data } from '../../../content.config.ts';
+import type { Data, SiteData } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { wordsOf } from '../../collection/markdown/wordsOf.ts';
@@ -31,7 +31,7 @@ const dateText = (value: string, { zone: { id, name }, ...facts }: Data['convent
   isDay(value) ? friendlyDay(value, localeOf(facts)) : `${friendlyDate(new Date(value), id, localeOf(facts))} ${name}`;
 
 /** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
-function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: Data): Fact {
+function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): Fact {
   const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, convention)}`);
   const parts = Object.entries(states).map(([state, words]) => ({
     text: words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close),
@@ -41,7 +41,7 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
 }
 
 /** Adds the windows to the sections that they name, and the deadlines to those that say their dates: below a heading, if there is one. */
-function addDates(sections: readonly SearchSection[], data: Data): void {
+function addDates(sections: readonly SearchSection[], data: SiteData): void {
   const { windows, states, convention } = data;
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
   for (const [id, window] of Object.entries(windows))
@@ -55,7 +55,7 @@ function addDates(sections: readonly SearchSection[], data: Data): void {
 }
 
 /** What a page is called besides its title: its label in the menu, and the words of its addresses, short ones included. */
-function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: Data): string {
+function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData): string {
   const short = Object.keys(redirects).filter((from) => redirects[from] === path);
   return [nav, heading, path, ...short].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Data } from '../../../content.config.ts';
+import type { SiteData } from '../../../content.config.ts';
 import { referencesOf } from '../../collection/references.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 
@@ -11,8 +11,11 @@ interface Deadline {
 }
 
 /** Every deadline that has a value: the booking codes of overflow hotels, and those of deadlines.yaml, which may name a code otherwise. */
-export function deadlinesOf(data: Data): Deadline[] {
-  const codes = data.hotel.overflow.map(({ id, name }): [string, string] => [bookingCode(id), `Last day for the ${name} booking code`]);
+export function deadlinesOf(data: SiteData): Deadline[] {
+  const codes = (data.hotel?.overflow ?? []).map(({ id, name }): [string, string] => [
+    bookingCode(id),
+    `Last day for the ${name} booking code`,
+  ]);
   const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
   const references = referencesOf(data);
   return Object.entries(names).flatMap(([path, name]) => {

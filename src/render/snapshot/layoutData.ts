@@ -1,5 +1,6 @@
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
+import { rolePagesOf } from './rolePages.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import { american } from '../../domain/localeFormats.ts';
 import { localeFields, localeOf } from '../../domain/localeOf.ts';
@@ -10,17 +11,20 @@ import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshot.ts';
 
-function menuOf({ data, pages }: Collection): MenuEntry[] {
-  const pageLink = (path: string): MenuLink => {
-    const page = pages.find((candidate) => candidate.path === path);
-    return { name: page?.nav ?? page?.title ?? path, link: path };
+/** Without pages that are not ready, groups that are not, and those that have none but such pages. */
+function menuOf({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
+  const shown = preview ? [...pages, ...drafts] : pages;
+  const pageLink = (path: string): MenuLink[] => {
+    const page = shown.find((candidate) => candidate.path === path);
+    return page ? [{ name: page.nav ?? page.title, link: path }] : [];
   };
-  return data.menu.map((entry): MenuEntry => {
+  return data.menu.flatMap((entry): MenuEntry[] => {
     if ('page' in entry) return pageLink(entry.page);
-    const children = entry.items.map((item) =>
+    if (entry.ready === false && !preview) return [];
+    const children = entry.items.flatMap((item) =>
       'page' in item ? pageLink(item.page) : { name: data.links[item.link]?.name ?? item.link, link: data.links[item.link]?.href ?? '/' },
     );
-    return { name: entry.group, children };
+    return children.length > 0 ? [{ name: entry.group, children }] : [];
   });
 }
 
@@ -64,8 +68,9 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     ),
     deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
     states: data.states,
-    menu: menuOf(collection),
+    menu: menuOf(collection, preview),
     documents: documentsOf(collection),
+    rolePages: rolePagesOf(collection.pages),
     convention: { ...convention, zone: zoneIn(data.convention.zone, offsets, formats.lang) },
     ...(formats !== american && { formats }),
     offsets,

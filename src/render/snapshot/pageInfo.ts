@@ -13,6 +13,7 @@ export function infoOf(
   departments: Data['departments'],
   zone: string,
   changed: number | undefined,
+  isDraft = false,
 ): PageInfo {
   // A change of the page of articles changes no article.
   const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, zone));
@@ -23,11 +24,12 @@ export function infoOf(
     title,
     description: description.replace(/\s+/g, ' ').trim(),
     layout,
-    owner: { name: department?.name ?? owner, email: department?.email ?? '' },
+    ...(department && { owner: { name: department.name, email: department.email } }),
     ...(heading && { heading }),
     ...(hideNavigation && { hideNavigation }),
     ...(hideFooter && { hideFooter }),
     ...(modified && { lastModified: modified }),
+    ...(isDraft && { isDraft }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Data } from '../../../content.config.ts';
+import type { SiteData } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { imageSize } from '../../collection/images/imageSize.ts';
 import { namesOf } from '../../collection/references.ts';
@@ -10,7 +10,6 @@ import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
 import type { InitialNews, PageData } from '../../site/types.ts';
-import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
 import { lookOf } from '../look/lookOf.ts';
 import { layoutDataOf } from './layoutData.ts';
@@ -66,7 +65,7 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
 }
 
 /** Addresses of mailboxes: their own, else those of their departments. */
-export function addressesOf({ mailboxes, departments }: Data): PageData['addresses'] {
+export function addressesOf({ mailboxes, departments }: SiteData): PageData['addresses'] {
   const emails = new Map(departments.map(({ id, email }) => [id, email]));
   return Object.fromEntries(
     Object.entries(mailboxes).map(([id, mailbox]) => [id, 'email' in mailbox ? mailbox.email : (emails.get(mailbox.department) ?? '')]),
@@ -79,12 +78,13 @@ function logoOf({ art: { logo } }: Data, roots: Roots): Pick<SharedData['layout'
 }
 
 /** Names of the rooms on the map by their ids. */
-const roomsOf = ({ map }: Data): PageData['rooms'] =>
-  Object.fromEntries(map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
+const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
+  Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
 /** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
-  const { data, pages } = collection;
+  const { data, drafts } = collection;
+  const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const newsElsewhere = options.newsElsewhere ?? originOf(options.api) !== undefined;
@@ -92,8 +92,8 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
-    staff: { ...data.staff, departments: namedDepartments(data.staff.departments, namesOf(data, 'departments')) },
-    booking: bookingResponse(data),
+    staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, namesOf(data, 'departments')) },
+    booking: data.hotel && { hotelBooking: data.hotel.booking },
     addresses: addressesOf(data),
     rooms: roomsOf(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
@@ -105,7 +105,10 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const infos = new Map(
     pages.map((page) => [
       page.path,
-      { info: infoOf(page, departments, convention.zone.id, options.lastChanges?.[page.file]), body: page.body },
+      {
+        info: infoOf(page, departments, convention.zone.id, options.lastChanges?.[page.file], drafts.includes(page)),
+        body: page.body,
+      },
     ]),
   );
   return {

@@ -33,11 +33,13 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
 export function trackUsedData(data: PageData): { all: PageData; used: PagePayload['data'] } {
   const used: Record<string, unknown> = {};
   const read = memoize((name: DataName) => {
-    if (!divided.includes(name)) return (used[name] = data[name]);
+    const value = data[name];
+    // Noted too: the page is rendered anew once the file is there.
+    if (!value || !divided.includes(name)) return (used[name] = value);
     const entries = {};
     used[name] = entries;
-    return trackEntries<object>(data[name], entries);
+    return trackEntries<object>(value, entries);
   });
-  const all = new Proxy(data, { get: (_target, name: DataName) => (name in data ? read(name) : undefined) });
+  const all = new Proxy(data, { get: (_target, name: DataName) => (name in data ? read(name) : Reflect.get(data, name)) });
   return { all, used };
 }

@@ -16,21 +16,23 @@ const region = ({ city, region: state, country }: GraphInput['data']['convention
   ...(country && { addressCountry: country }),
 });
 
-function venue({ data }: GraphInput): Place {
+/** The hotel; without one, the city. */
+function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
+  if (!hotel) return { '@type': 'Place', name: edition.city, address: region(edition) };
   return {
     '@type': 'Place',
-    name: data.hotel.name,
-    address: postalAddress(data.hotel.address, data.convention.country),
-    telephone: dialled(data.hotel.phone),
+    name: hotel.name,
+    address: postalAddress(hotel.address, edition.country),
+    telephone: dialled(hotel.phone),
   };
 }
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
 function offers(facts: GraphInput): Offer[] {
-  const { data, window, registration, url } = facts;
+  const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
-  return data.registration.levels.map((level) => {
+  return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isActive(preregistration) ? level.salePrice : undefined;
     return {
       '@type': 'Offer',
@@ -41,7 +43,7 @@ function offers(facts: GraphInput): Offer[] {
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
       availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
-      url: url('/join/registration'),
+      ...(rolePages.registration && { url: url(rolePages.registration) }),
     };
   });
 }

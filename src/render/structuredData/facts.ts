@@ -4,12 +4,14 @@ import { stateAt } from '../../domain/timeline.ts';
 import type { RegistrationState, WindowState } from '../../domain/windows.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import type { RenderInput } from '../../site/pageData.ts';
-import type { PageData } from '../../site/types.ts';
+import type { PageData, RolePages } from '../../site/types.ts';
 
 /** What the structured data of a page is made from. */
 export interface GraphInput {
   data: PageData;
   formats: LocaleFormats;
+  /** The pages that parts of the website link to. */
+  rolePages: RolePages;
   /** The state of a window at the instant of the rendering. */
   window(name: string): WindowState;
   registration: RegistrationState;
@@ -26,6 +28,7 @@ export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>):
   return {
     data,
     formats: layout.formats ?? american,
+    rolePages: layout.rolePages,
     window: (name) => state(name) as WindowState,
     registration: state('registration') as RegistrationState,
     isOver: (deadline) => state(deadlineName(deadline)) === 'after',

@@ -6,7 +6,8 @@ import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
 
-type OverflowHotel = GraphInput['data']['hotel']['overflow'][number];
+type MainHotel = NonNullable<GraphInput['data']['hotel']>;
+type OverflowHotel = MainHotel['overflow'][number];
 
 /** An address of the data in schema.org's words. Lines as they are written say no more than that. */
 export function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
@@ -37,8 +38,11 @@ function nightly(
   };
 }
 
-/** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows, convention }, window, url, formats }: GraphInput): Hotel {
+/**
+ * The main hotel, with the rooms of the block: available while the block is.
+ * @param pathname of the page that shows it
+ */
+export function mainHotel(hotel: MainHotel, { data: { windows, convention }, window, url, formats }: GraphInput, pathname: string): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -48,7 +52,7 @@ export function mainHotel({ data: { hotel, windows, convention }, window, url, f
   };
   return {
     '@type': 'Hotel',
-    '@id': url('/join/hotel#main'),
+    '@id': url(`${pathname}#main`),
     name: hotel.name,
     address: postalAddress(hotel.address, convention.country),
     telephone: dialled(hotel.phone),
@@ -70,10 +74,14 @@ export function mainHotel({ data: { hotel, windows, convention }, window, url, f
   };
 }
 
-/** An overflow hotel: its rooms are available until its booking code closes. */
+/**
+ * An overflow hotel: its rooms are available until its booking code closes.
+ * @param pathname of the page that shows it
+ */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
   { data, url, isOver, formats }: GraphInput,
+  pathname: string,
 ): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
@@ -81,7 +89,7 @@ export function overflowHotel(
   };
   return {
     '@type': 'Hotel',
-    '@id': url(`/join/hotel#${id}`),
+    '@id': url(`${pathname}#${id}`),
     name,
     address: postalAddress(address, data.convention.country),
     telephone: dialled(phoneNumber),

@@ -10,10 +10,10 @@ import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
 
 /** What components show, in schema.org's words. They get the data that the components get. */
-const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string) => Thing[]>> = {
+const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
   RegistrationLevels: (facts, picture) => [convention(facts, picture)],
-  Suites: (facts) => [mainHotel(facts)],
-  OverflowHotels: (facts) => facts.data.hotel.overflow.map((hotel) => overflowHotel(hotel, facts)),
+  Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
+  OverflowHotels: (facts, _picture, pathname) => (facts.data.hotel?.overflow ?? []).map((hotel) => overflowHotel(hotel, facts, pathname)),
 };
 
 /**
@@ -31,7 +31,7 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
     ...(isHome
       ? [organization(facts), webSite(facts), convention(facts, card.path), ...laterConventions(facts)]
       : [breadcrumbs(pathname, page.title, facts)]),
-    ...componentsIn(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path) ?? []),
+    ...componentsIn(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path, pathname) ?? []),
     ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

@@ -71,7 +71,7 @@ function Pages({ store }: { store: PageStore }) {
   const page = <CurrentPage store={store} />;
   return (
     <LoadingProvider value={isLoading}>
-      <AppErrorBoundary location={shown.key + shown.pathname}>
+      <AppErrorBoundary location={shown.key + shown.pathname} search={store.layout.rolePages.search}>
         <Routes location={shown}>
           <Route path="/news/:news" element={page} />
           <Route path="*" element={page} />

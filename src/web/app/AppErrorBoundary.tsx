@@ -20,6 +20,8 @@ function mayReload(): boolean {
 interface Props {
   /** What is shown: once that changes, as on the way back, the boundary tries again. */
   location: string;
+  /** The page of the search, which lists all pages. */
+  search: string | undefined;
   children: ReactNode;
 }
 
@@ -67,9 +69,11 @@ export class AppErrorBoundary extends Component<Props, State> {
           <li>
             <a href={publicPath('/')}>Home page</a>
           </li>
-          <li>
-            <a href={publicPath('/search')}>All pages</a>
-          </li>
+          {this.props.search && (
+            <li>
+              <a href={publicPath(this.props.search)}>All pages</a>
+            </li>
+          )}
         </ul>
       </main>
     );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
@@ -34,6 +35,7 @@ interface Props {
 export function Layout({ page, revision, headings, children }: Props) {
   const template = templateOf(page, headings);
   const { pathname, key } = useLocation();
+  const { rolePages } = useLayoutData();
   return (
     <>
       <a className={skip} href="#main">
@@ -46,10 +48,11 @@ export function Layout({ page, revision, headings, children }: Props) {
         </Suspense>
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
-      <AppErrorBoundary location={key + pathname}>
+      <AppErrorBoundary location={key + pathname} search={rolePages.search}>
         <main id="main" tabIndex={-1} className={main}>
           {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
           <Fragment key={`${pathname} ${revision}`}>
+            {page.isDraft && <p role="note">This page isn’t ready. Visitors can’t see it.</p>}
             {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
             <div className={cx(column, templates[template])}>
               {template === 'contents' && <TableOfContents headings={headings} />}

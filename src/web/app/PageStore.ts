@@ -1,6 +1,6 @@
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
-import type { DataName, InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
+import type { InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
 import { originAt, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
@@ -93,7 +93,7 @@ export class PageStore {
       origin,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,
-      data: (name) => requireData(data, name),
+      data: (name) => data[name] as PageData[typeof name],
       elementsOf: this.#elementsOf,
     };
   }
@@ -115,12 +115,6 @@ export class PageStore {
     const components = await loadComponents(payload.text);
     return this.set(key, { ...payload, components }, originAt(response.headers.get(savedAtHeader)));
   }
-}
-
-function requireData<Name extends DataName>(data: PagePayload['data'], name: Name): PageData[Name] {
-  const entry = data[name];
-  if (entry === undefined) throw new Error(`This page does not carry the data "${name}".`);
-  return entry as PageData[Name];
 }
 
 const noNews: InitialNews = {};

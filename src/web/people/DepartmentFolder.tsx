@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { type Department, departmentId } from '../../domain/departments.ts';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { readerClass } from '../ui/readerClass.ts';
@@ -14,6 +15,7 @@ function countVacancies({ positions, subDepartments = [] }: Department): number 
 /** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */
 export function DepartmentFolder({ department, parentId, open = false }: { department: Department; parentId?: string; open?: boolean }) {
   const { name, positions, subDepartments = [] } = department;
+  const { staff } = useLayoutData().rolePages;
   const id = departmentId(name, parentId);
   const vacant = countVacancies(department);
   return (
@@ -32,11 +34,7 @@ export function DepartmentFolder({ department, parentId, open = false }: { depar
                 {occupant}
               </dd>
             ))}
-            {position.occupants.length === 0 && (
-              <dd>
-                <SiteLink to="/help/staff">Open position</SiteLink>
-              </dd>
-            )}
+            {position.occupants.length === 0 && <dd>{staff ? <SiteLink to={staff}>Open position</SiteLink> : 'Open position'}</dd>}
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { SearchSettings } from '../../site/search/types.ts';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
@@ -6,14 +7,21 @@ export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | '
 
 /** Kind words for a search without results, and ways to ask us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
+  const { contact } = useLayoutData().rolePages;
+  const mail = email === '' ? undefined : <MailLink email={email} />;
+  const page = contact && <SiteLink to={contact}>Contact us</SiteLink>;
   return (
     <>
       <p>
         <strong>{nothingFound}</strong> {tips}
       </p>
-      <p>
-        <SiteLink to="/about/contact">Contact us</SiteLink>, or write to <MailLink email={email} />.
-      </p>
+      {page && mail ? (
+        <p>
+          {page}, or write to {mail}.
+        </p>
+      ) : (
+        (page ?? mail) && <p>{page ?? <>Write to {mail}.</>}</p>
+      )}
     </>
   );
 }

@@ -7,23 +7,32 @@ import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 
 /** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
-  const { footerSponsors, convention } = useLayoutData();
+  const { footerSponsors, convention, rolePages } = useLayoutData();
+  const { terms, privacy } = rolePages;
   return (
     <footer className={footer} data-print="off">
-      <div>
-        <p>
-          <ProperName>{convention.name}</ProperName> is supported by partnerships with our sponsors.
-        </p>
-        <SponsorWall sponsors={footerSponsors} />
-      </div>
+      {footerSponsors.length > 0 && (
+        <div>
+          <p>
+            <ProperName>{convention.name}</ProperName> is supported by partnerships with our sponsors.
+          </p>
+          <SponsorWall sponsors={footerSponsors} />
+        </div>
+      )}
       <div className={ground}>
         <p>
           © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
-        <p>
-          Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}
-          <SiteLink to="/policies/privacy">Privacy Policy</SiteLink>
-        </p>
+        {(terms ?? privacy) && (
+          <p>
+            {terms && (
+              <>
+                Use of this site is subject to the <SiteLink to={terms}>Terms of Service</SiteLink>.{' '}
+              </>
+            )}
+            {privacy && <SiteLink to={privacy}>Privacy Policy</SiteLink>}
+          </p>
+        )}
       </div>
     </footer>
   );
@@ -33,7 +42,7 @@ const footer = css`
   margin-block-start: ${space.xxl};
   background: var(--sunken);
   text-align: center;
-  & > div:first-child {
+  & > div:not(:last-child) {
     max-inline-size: ${wide};
     margin-inline: auto;
     padding: ${space.xl} ${space.m};

@@ -16,7 +16,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
   return (
     <footer className={foot}>
       <p>
-        Maintained by {page.owner.name}.{' '}
+        {page.owner && <>Maintained by {page.owner.name}. </>}
         {page.lastModified && (
           <>
             Last updated <Day day={page.lastModified} />.

@@ -24,7 +24,7 @@ function keepTargetsBelow(header: HTMLElement): () => void {
 
 /** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
-  const { menu, convention, logo } = useLayoutData();
+  const { menu, convention, logo, rolePages } = useLayoutData();
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? keepTargetsBelow(header.current) : undefined), []);
   return (
@@ -50,7 +50,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <SearchButton />
+        {rolePages.search && <SearchButton />}
         <ThemeSwitch />
         <Drawer menu={menu} />
       </div>

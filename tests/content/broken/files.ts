@@ -8,9 +8,17 @@ const page = `---\ntitle: Parade\ndescription: When and where the parade of tail
 /** Files that are missing, empty, in the wrong place or of the wrong kind. */
 export const files: BrokenFiles[] = [
   {
-    rule: 'a data file that is missing, reported once, without what follows from it',
+    rule: 'a data file that is missing, with each place that uses it, and the two ways out',
     edits: { 'content/data/windows.yaml': null },
-    says: ["content/data/windows.yaml:1:1  This file is missing. Restore it from the repository's history."],
+    says: [
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotel">: there is no content/data/windows.yaml. Add that file, or remove this.',
+      'content/pages/join/hotel.mdx:19:46  <WindowDate window="hotel">: there is no content/data/windows.yaml. Add that file, or remove this.',
+    ],
+  },
+  {
+    rule: 'the data file that the website cannot do without',
+    edits: { 'content/data/convention.yaml': null },
+    says: ["content/data/convention.yaml:1:1  This file is missing. Restore it from the repository's history."],
   },
   {
     rule: 'a data file that is empty',
@@ -198,11 +206,6 @@ export const files: BrokenFiles[] = [
     says: [
       'content/pages/join/registration.mdx:1:1  There is no page here, and 3 places link to it: content/data/actions.yaml:3, content/data/menu.yaml:5, content/data/windows.yaml:3. Bring the page back. If it has moved, or this was a redirect, add a line "/join/registration: /its/new/address" to content/data/redirects.yaml, so that old links still work.',
     ],
-  },
-  {
-    rule: 'the page of the search',
-    edits: { 'content/pages/search.mdx': null },
-    says: ["content/pages/search.mdx:1:1  The website needs this page. Restore it from the repository's history."],
   },
   {
     rule: 'the page for reading without a connection, while devices keep the website',

@@ -26,7 +26,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '--- \ntitel: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, role, nav, ready, layout, heading, hideFooter.',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wide\nauthor: Fox',
     says: [
-      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest are: title, owner, nav, layout, heading, searchWords, hideFooter, description.',
+      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest are: title, owner, nav, layout, role, ready, heading, searchWords.',
     ],
   },
   {
@@ -150,7 +150,7 @@ export const frontMatter: Broken[] = [
     find: 'title:',
     put: 'name:',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, searchWords.',
+      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, role, title, owner, ready, layout, heading, lastModified.',
     ],
   },
   {

@@ -33,7 +33,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(join/hotel)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link join/hotel: this address is not complete. Start with a slash, as in /join/hotel.',
+      'content/pages/join/registration.mdx:17:49  The link join/hotel: this address is not complete. Start with a slash, as in /fun/party.',
     ],
   },
   {
@@ -159,7 +159,7 @@ export const links: Broken[] = [
     find: '[parking](/join/hotel#parking)',
     put: '[parking]()',
     says: [
-      'content/pages/join/registration.mdx:17:49  This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).',
+      'content/pages/join/registration.mdx:17:49  This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).',
     ],
   },
   {

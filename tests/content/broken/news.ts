@@ -111,7 +111,7 @@ export const news: Broken[] = [
     find: '(/join/hotel)',
     put: '(javascript:alert)',
     says: [
-      'content/news/101-dates.md:7:33  The link javascript:alert: this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.',
+      'content/news/101-dates.md:7:33  The link javascript:alert: this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.',
     ],
   },
   {
@@ -176,7 +176,7 @@ export const news: Broken[] = [
     find: '[hotel](/join/hotel)',
     put: '[hotel]()',
     says: [
-      'content/news/101-dates.md:7:33  This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).',
+      'content/news/101-dates.md:7:33  This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).',
     ],
   },
   {

@@ -301,7 +301,7 @@ export const values: Broken[] = [
     find: '/news',
     put: 'news',
     says: [
-      'content/data/follow.yaml:2:3  to is "news". The address of another website starts with https://, as in https://example.org. Or: An address on this site starts with a slash, as in /join/hotel. What belongs here: The profile, or a page of this site.',
+      'content/data/follow.yaml:2:3  to is "news". The address of another website starts with https://, as in https://example.org. Or: An address on this site starts with a slash, as in /fun/party. What belongs here: The profile, or a page of this site.',
     ],
   },
   {

@@ -380,7 +380,7 @@ export const volunteers: Broken[] = [
     find: 'title: Hotel',
     put: 'Title: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "Title" is not a field. Did you mean "title"? The closest are: title, nav, owner, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:2:1  "Title" is not a field. Did you mean "title"? The closest are: title, role, nav, owner, ready, layout, heading, hideFooter.',
     ],
   },
   {

@@ -196,7 +196,7 @@ test('a trial says what would change, and writes nothing', async () => {
 
 test('a draft is checked and shown to its editor only, and writes nothing', async () => {
   const [id, other] = ['6f5b2a3e-0000-4000-8000-000000000001', '6f5b2a3e-0000-4000-8000-000000000002'];
-  const shown = (editor: string) => drafts.collection(editor)?.data.registration.levels[0]?.price;
+  const shown = (editor: string) => drafts.collection(editor)?.data.registration?.levels[0]?.price;
   const draft = async (edits: FileEdit[][]) =>
     (await (await post('draft', session, { id, drafts: edits, isTried: edits.length > 0 })).json()) as SaveResult;
   const before = text(price);

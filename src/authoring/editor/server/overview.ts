@@ -39,7 +39,8 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
 
 /** What the editor offers to open and to choose from. @param lastNews the highest number that a news item has had */
 export function overviewOf(collection: Collection, files: ContentFiles, lastNews: number): Overview {
-  const { data, pages, news } = collection;
+  const { data, news } = collection;
+  const pages = [...collection.pages, ...collection.drafts];
   const choicesOf = choicesIn(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = componentFor(reference);

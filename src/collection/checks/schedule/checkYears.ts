@@ -48,7 +48,9 @@ function warnOfStale(draft: Draft, conYear: number): Diagnostic[] {
 export function checkYears(draft: Draft): Diagnostic[] {
   const { data, parsed, pages, news, zone } = draft;
   if (!data.convention) return [];
-  const { conYear, since } = data.convention;
+  const { conYear } = data.convention;
+  // Whoever plans a first convention has news and policies before it.
+  const since = Math.min(data.convention.since, conYear - yearsBefore);
   const inData = Object.entries(parsed).flatMap(([file, { values }]) =>
     values.flatMap(({ hints: { kind }, value, path, name }) => {
       if (kind !== 'day' && kind !== 'instant') return [];

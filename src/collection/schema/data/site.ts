@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
-  z.strictObject({ page: path('A page of this site, as in /join/hotel.') }),
+  z.strictObject({ page: path('A page of this site, as in /fun/party.') }),
   z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
 ]);
 
@@ -13,6 +13,7 @@ export const menu = z
       z.strictObject({ page: path('A page in the bar itself, outside of any group.') }),
       z.strictObject({
         group: text('The name of the group.'),
+        ready: z.boolean().optional().meta({ description: 'false while visitors should find neither the group nor its pages.' }),
         items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
       }),
     ]),

@@ -39,7 +39,7 @@ const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: 
 /** A page's text: the data that pages may show. */
 const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =>
   JSON.stringify({
-    prices: data.registration.levels.map(({ price }) => price),
+    prices: data.registration?.levels.map(({ price }) => price),
     news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
@@ -105,7 +105,7 @@ test('serves the built pages while they are of this content, else renders before
 test('starts with the content of the release while that of the project has problems', async () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   const { state, refusal } = await start({ built: outdated });
-  expect(state.content.data.registration.levels.map(({ price }) => price)).toContain(85);
+  expect(state.content.data.registration?.levels.map(({ price }) => price)).toContain(85);
   expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
   const page = textResource('<main><h1>News</h1></main>', 'text/html; charset=utf-8');
   expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
@@ -129,10 +129,10 @@ test('an edit of a price reaches API and pages at once', async () => {
   const before = live?.state;
   edit('data/registration.yaml', 'price: 85', 'price: 86');
   await vi.waitFor(async () => expect((await shown()).prices).toContain(86), soon);
-  expect(live?.state.content.data.registration.levels.map(({ price }) => price)).toContain(86);
+  expect(live?.state.content.data.registration?.levels.map(({ price }) => price)).toContain(86);
   expect(live?.state.version).not.toBe(before?.version);
   // The previous state is unchanged.
-  expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
+  expect(before?.content.data.registration?.levels.map(({ price }) => price)).not.toContain(86);
 });
 
 test('a feed has the date since when it is as it is', async () => {

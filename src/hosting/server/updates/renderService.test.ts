@@ -32,6 +32,6 @@ test('while the content has problems from the start, lists and searches are rend
   const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
   await expect(render({ kind: 'page', path: '/news', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ resources: new Map() });
   const { site: rendered } = await render({ kind: 'site', now: 0, preview: false });
-  expect(rendered?.content.data.hotel.name).toBe(readCollection(site.folder).data.hotel.name);
+  expect(rendered?.content.data.hotel?.name).toBe(readCollection(site.folder).data.hotel?.name);
   expect(rendered?.refused?.message).toContain('The content has');
 });

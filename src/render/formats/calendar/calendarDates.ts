@@ -1,4 +1,4 @@
-import type { Data } from '../../../../content.config.ts';
+import type { SiteData } from '../../../../content.config.ts';
 import { yearOf } from '../../../domain/days.ts';
 import { changeName } from '../../../site/changeName.ts';
 import { deadlinesOf } from '../../snapshot/deadlines.ts';
@@ -15,7 +15,7 @@ export interface CalendarDate {
 export type CalendarDates = Readonly<Record<string, CalendarDate>>;
 
 /** The dates of data files: windows, deadlines, and the days of this convention and those to come. */
-export function calendarDates(data: Data): CalendarDates {
+export function calendarDates(data: SiteData): CalendarDates {
   const { convention, windows, states } = data;
   const year = convention.conYear;
   const dates: Record<string, CalendarDate> = {};

@@ -1,4 +1,4 @@
-import type { Data } from '../../../../content.config.ts';
+import type { Data, SiteData } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
 import { addressLine, placeOf } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
@@ -21,14 +21,12 @@ export interface CalendarEvent {
   isDeadline: boolean;
 }
 
-/** The page on which all dates stand. */
-const statusPage = '/about/status';
-
-function hotelOf({ hotel: { name, address } }: Data): string {
+/** The hotel with its address, in the order of a letter. */
+function hotelOf({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
 
-function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
+function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: string): CalendarEvent {
   const { name, siteUrl, conYear } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
@@ -42,7 +40,7 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
     address: isConvention ? conventionAddress(year) : dateAddress(path),
     uid: `${year}.${path}@${new URL(siteUrl).host}`,
     summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere ? hotelOf(data) : isConvention ? placeOf(data.convention) : undefined,
+    location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? placeOf(data.convention) : undefined,
     url: siteUrl + page,
     date,
     reminds,
@@ -51,10 +49,13 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
   };
 }
 
-/** Everything in the calendar of this convention and those to come, by date. */
-export function calendarEvents(data: Data, dates: KnownDates): CalendarEvent[] {
+/**
+ * Everything in the calendar of this convention and those to come, by date.
+ * @param statusPage the page on which all dates stand
+ */
+export function calendarEvents(data: SiteData, dates: KnownDates, statusPage: string): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
-    .map(([key, date]) => eventOf(key, date, data))
+    .map(([key, date]) => eventOf(key, date, data, statusPage))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }

@@ -1,4 +1,4 @@
-import type { Data } from '../../../../content.config.ts';
+import type { SiteData } from '../../../../content.config.ts';
 import { addDays } from '../../../domain/days.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
 import { isDay } from '../../../domain/zone.ts';
@@ -64,7 +64,7 @@ function event(entry: CalendarEvent): string {
   );
 }
 
-function calendar({ convention: { name } }: Data, events: readonly CalendarEvent[], properties: Properties = []): string {
+function calendar({ convention: { name } }: SiteData, events: readonly CalendarEvent[], properties: Properties = []): string {
   return component(
     'VCALENDAR',
     [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ['METHOD', 'PUBLISH'], ...properties],
@@ -73,12 +73,12 @@ function calendar({ convention: { name } }: Data, events: readonly CalendarEvent
 }
 
 /** The calendar to subscribe to. Its name and how often to ask for it are each written twice: by RFC 7986, and as older programs read it. */
-function subscription(data: Data, events: readonly CalendarEvent[]): string {
+function subscription(data: SiteData, events: readonly CalendarEvent[], statusPage: string): string {
   const { name, siteUrl } = data.convention;
   return calendar(data, events, [
     ['NAME', textValue(name)],
     ['X-WR-CALNAME', textValue(name)],
-    ['URL', `${siteUrl}/about/status`],
+    ['URL', siteUrl + statusPage],
     ['SOURCE;VALUE=URI', siteUrl + calendarAddress],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
     ['X-PUBLISHED-TTL', 'PT6H'],
@@ -86,8 +86,12 @@ function subscription(data: Data, events: readonly CalendarEvent[]): string {
 }
 
 /** The calendar of all dates, and a file for each of them. */
-export const calendarFiles: Format = ({ collection: { data }, dates }) => {
-  const events = calendarEvents(data, dates);
+export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, dates }) => {
+  const { status: statusPage = '/' } = shared.layout.rolePages;
+  const events = calendarEvents(data, dates, statusPage);
   const file = (path: string, text: string): FormatFile => ({ path, type: 'text/calendar; charset=utf-8', text });
-  return [file(calendarAddress, subscription(data, events)), ...events.map((entry) => file(entry.address, calendar(data, [entry])))];
+  return [
+    file(calendarAddress, subscription(data, events, statusPage)),
+    ...events.map((entry) => file(entry.address, calendar(data, [entry]))),
+  ];
 };

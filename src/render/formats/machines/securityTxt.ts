@@ -4,6 +4,7 @@ import type { Format } from '../formats.ts';
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a security problem, and until when that holds. */
 export const securityTxt: Format = ({ snapshot: { shared } }) => {
   const { convention, security, addresses } = shared.data;
+  if (!security) return [];
   const path = '/.well-known/security.txt';
   // It counts at the root of a host alone, and so does what it says of itself.
   const contact = addresses[security.contact];

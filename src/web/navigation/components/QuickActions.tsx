@@ -8,6 +8,7 @@ export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');
   const { postcards = [] } = useData('art');
+  if (actions.length === 0) return null;
   return (
     <nav aria-label="Quick actions" className={frame} data-print="off">
       <ul className="plain">

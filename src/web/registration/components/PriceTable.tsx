@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { american, formatMoney } from '../../../domain/localeFormats.ts';
-import { usePageContext } from '../../live/pageContext.tsx';
+import { dataOf, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
@@ -19,7 +19,7 @@ const tables = {
   'dealers.spaces': (site: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({
+    rows: dataOf(site, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
       cells: [name, size, money(price, site)],
     })),
@@ -27,7 +27,7 @@ const tables = {
   'registration.levels': (site: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
-    rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: dataOf(site, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [
         name,
@@ -40,9 +40,9 @@ const tables = {
     })),
   }),
   poker: (site: PageContext) => {
-    const { poker } = site.data('events');
-    if (!poker) throw new Error('events.yaml has no poker tournament.');
-    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
+      const { poker } = dataOf(site, 'events');
+      if (!poker) throw new Error('events.yaml has no poker tournament.');
+      const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],

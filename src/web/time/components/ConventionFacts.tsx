@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays, placeOf } from '../../../domain/format.ts';
 import { useFormats } from '../../live/config.ts';
-import { useData, useLayoutData } from '../../live/pageContext.tsx';
+import { useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { FactLines } from '../../ui/FactLines.tsx';
@@ -59,13 +59,15 @@ function ConventionDays() {
 
 /** Hotel and city. Of the next edition, the city alone while its hotel is not known. */
 function ConventionPlace() {
-  const { convention } = useLayoutData();
-  const hotel = useData('hotel');
+  const { convention, rolePages } = useLayoutData();
+  const hotel = usePageContext().data('hotel');
   return (
     <>
-      <Gate when={inState('edition', 'open')} as="span">
-        <SiteLink to="/join/hotel">{hotel.name}</SiteLink>,{' '}
-      </Gate>
+      {hotel && (
+        <Gate when={inState('edition', 'open')} as="span">
+          {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
+        </Gate>
+      )}
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
       </Gate>

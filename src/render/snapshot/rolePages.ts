@@ -1,0 +1,14 @@
+import type { ComponentName } from '../../../content.config.ts';
+import type { Page } from '../../collection/collection.ts';
+import type { RolePages } from '../../site/types.ts';
+
+/** The pages that parts of the website link to: those with a role, and those that hold the map and the search. */
+export function rolePagesOf(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): RolePages {
+  const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
+  const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
+  return {
+    ...Object.fromEntries(pages.flatMap(({ path, role }) => (role === undefined ? [] : [[role, path]]))),
+    ...(map !== undefined && { map }),
+    ...(search !== undefined && { search }),
+  };
+}

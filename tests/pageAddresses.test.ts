@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pagePath } from '../src/collection/readPages.ts';
+import { escapeRegExp } from '../src/domain/escapeRegExp.ts';
+import { edition } from './support/edition.ts';
+
+/** Addresses that code may name, because they are the website's own and not a convention's. */
+const own: Record<string, string> = {
+  '/': 'the home page',
+  '/404': 'what stands in for unknown addresses',
+  '/news': 'the route of the specification, which the API and the feeds share',
+  '/news/[news]': 'the page of every article',
+  '/search': 'where the form of the search leads',
+  '/offline': 'what stands in for pages that a device has not saved',
+};
+
+test('code names no page of a convention: pages have roles, and links are data', () => {
+  const pages = globSync('content/pages/**/*.mdx', { cwd: edition }).map(pagePath);
+  const addresses = pages.filter((path) => !Object.hasOwn(own, path));
+  expect(addresses.length).toBeGreaterThan(20);
+  const wanted = new RegExp(`(?:${addresses.map(escapeRegExp).join('|')})(?![\\w-])`);
+  const files = globSync('src/**/*.{ts,tsx,js,mjs,css,html}').filter((file) => !/\.test\.tsx?$/.test(file));
+  const named = [...files, 'content.config.ts'].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (wanted.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(named).toEqual([]);
+});
