@@ -26,6 +26,14 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
   const path = `hotel.overflow.${id}`;
   const deadline = deadlineName(bookingCode(id));
+  const how =
+    booking.code === undefined ? (
+      'Book'
+    ) : (
+      <>
+        Book with code <ProperName>{booking.code}</ProperName>
+      </>
+    );
   const closes = <Instant at={new Date(booking.closes)} />;
   return (
     <LuggageTag name={name}>
@@ -55,16 +63,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book
-          {booking.code === undefined ? (
-            ''
-          ) : (
-            <>
-              {' '}
-              with code <ProperName>{booking.code}</ProperName>
-            </>
-          )}{' '}
-          by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
+          {how} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
