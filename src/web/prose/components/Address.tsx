@@ -1,8 +1,7 @@
-import type { PropsOf } from '../../../../content.config.ts';
+import type { Data, PropsOf } from '../../../../content.config.ts';
 import { useValue } from '../../live/pageContext.tsx';
-import type { PageData } from '../../../site/types.ts';
 
-type PostalAddress = PageData['hotel']['address'];
+type PostalAddress = Data['hotel']['address'];
 
 const isAddress = (value: unknown): value is PostalAddress => typeof value === 'object' && value !== null && 'street' in value;
 
