@@ -42,6 +42,7 @@ export type Rule =
   | 'out-of-date'
   | 'page-file'
   | 'pages'
+  | 'part'
   | 'picture'
   | 'price'
   | 'raw-text'

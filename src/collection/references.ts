@@ -1,4 +1,4 @@
-import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
+import { collections, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { Draft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
@@ -27,12 +27,12 @@ export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue>
 }
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
-export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<string, Reference> =>
+export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap<string, Reference> =>
   referencesAmong(dataNames.flatMap((name) => [...valuesOf(name, data[name])])),
 );
 
 /** The entries of a list or record by their ids: `links` of a whole file, `map.floors.rooms` of all lists of this name. */
-function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknown][] {
+function entriesOf(data: Partial<SiteData>, ref: string): [id: string, entry: unknown][] {
   const [file = '', ...fields] = ref.split('.');
   const content = fields.reduce<unknown>(
     (value, field) => (Array.isArray(value) ? value.flatMap((entry: unknown) => valueAt(entry, [field])) : valueAt(value, [field])),
@@ -43,7 +43,7 @@ function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknow
 }
 
 /** The ids that a reference may be (`Hints.ref`). */
-export const idsOf = (data: Partial<Data>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
+export const idsOf = (data: Partial<SiteData>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
 
 /** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
 export function knownIds(
@@ -58,7 +58,7 @@ export function knownIds(
 }
 
 /** What people call the entries that have a name, by their ids. */
-export const namesOf = (data: Partial<Data>, ref: string): Record<string, string> =>
+export const namesOf = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
     entriesOf(data, ref).flatMap(([id, entry]) =>
       typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],

@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName, shortHash } from '../../src/authoring/check/leftovers/hashedNames.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
-import { readCollection } from '../../src/collection/readContent.ts';
+import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
+import { collection } from '../support/site.ts';
 
 /** Names of the convention that the product is delivered with: of one word only where nobody else would use it. */
 function shippedNames(): string[] {
-  const { convention, hotel, guests, artists, sponsors, partners, charity, events } = readCollection(diskFiles(edition)).data;
+  const { convention, hotel, guests, artists, sponsors, partners, charity, events } = collection.data;
   const hosts = [convention.siteUrl, convention.repository].map((url) => new URL(url).hostname);
   const people = [...guests, ...artists, ...sponsors, ...partners, charity.partner].map(({ name }) => name);
-  const hotels = [hotel.name, hotel.address.street, ...hotel.overflow.map(({ name }) => name)];
+  const hotels = [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)];
   const domains = [convention.mailDomain, convention.charity.mailDomain, ...hosts];
-  const words = [convention.name, convention.tagline, convention.charity.legalName, convention.mission, events.nightMarket.name];
+  const words = [convention.name, convention.tagline, convention.charity.legalName, convention.mission, events.nightMarket?.name ?? ''];
   return [...words, ...people, ...hotels, ...domains, ...domains.map((domain) => domain.split('.').at(-2) ?? domain)];
 }
 

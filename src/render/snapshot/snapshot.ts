@@ -73,7 +73,7 @@ export function addressesOf({ mailboxes, departments }: SiteData): PageData['add
 }
 
 /** The picture of the name in the bar, with its size. */
-function logoOf({ art: { logo } }: Data, roots: Roots): Pick<SharedData['layout'], 'logo'> {
+function logoOf({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['layout'], 'logo'> {
   return logo === undefined ? {} : { logo: { src: logo, ...imageSize(readFileSync(pictureFile(logo, roots))) } };
 }
 

@@ -12,8 +12,8 @@ const facts = {
 test('a page brings the facts that were read, and of dictionaries just the entries', () => {
   const { all, used } = trackUsedData(facts);
   expect(all.links.map).toEqual({ href: '/map' });
-  expect(all.hotel.name).toBe('Inn');
-  expect(all.staff.chair).toBe('c');
+  expect(all.hotel?.name).toBe('Inn');
+  expect(all.staff?.chair).toBe('c');
   expect(used).toEqual({ links: { map: { href: '/map' } }, hotel: { name: 'Inn' }, staff: facts.staff });
 });
 
@@ -29,8 +29,8 @@ test('of a list with ids, a page brings what was read of each entry', () => {
     { id: 'gold', price: 500, perks: ['A print'] },
   ];
   const { all, used } = trackUsedData({ ...facts, registration: { levels } } as unknown as PageData);
-  expect(all.registration.levels.find(({ id }) => id === 'gold')?.price).toBe(500);
-  expect(all.registration.levels[1]?.perks).toBe(levels[1]?.perks);
+  expect(all.registration?.levels.find(({ id }) => id === 'gold')?.price).toBe(500);
+  expect(all.registration?.levels[1]?.perks).toBe(levels[1]?.perks);
   expect(used).toEqual({ registration: { levels: [{ id: 'bronze' }, levels[1]] } });
 });
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Data } from '../../../content.config.ts';
 import { useData } from '../live/pageContext.tsx';
-import type { PageData } from '../../site/types.ts';
 import { Gate, inState } from '../time/Gate.tsx';
 
-type Availability = PageData['registration']['levels'][number]['availability'];
+type Availability = Data['registration']['levels'][number]['availability'];
 
 /** Where a registration level is sold, by its availability (section 3). */
 export function WhereSold({ availability }: { availability: Availability }) {

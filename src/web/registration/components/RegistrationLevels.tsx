@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
+import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
-import type { PageData } from '../../../site/types.ts';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Gate, whileActive } from '../../time/Gate.tsx';
@@ -8,7 +8,7 @@ import { LevelPrice } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
 
-type Level = PageData['registration']['levels'][number];
+type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 

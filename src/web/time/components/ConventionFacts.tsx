@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays, placeOf } from '../../../domain/format.ts';
 import { useFormats } from '../../live/config.ts';
-import { useLayoutData, usePageContext } from '../../live/pageContext.tsx';
+import { useData, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { FactLines } from '../../ui/FactLines.tsx';
