@@ -1,4 +1,4 @@
-import { collections, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
+import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { Draft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
