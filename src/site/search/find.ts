@@ -8,11 +8,8 @@ import { isVague } from './words.ts';
 const mostCompared = 24;
 /** How much a word counts where it is. */
 const boost = { heading: 3, page: 2, names: 2, typed: 6, facts: 1, text: 1 };
-/** News tells how things were that day; a position is one of a hundred. */
-const asideShare: readonly (readonly [address: RegExp, share: number])[] = [
-  [/^\/news\/\d/, 0.4],
-  [/#staff-/, 0.7],
-];
+/** News tells how things were that day. */
+const newsShare = 0.4;
 /** Words that fit any question say little about this one. */
 const vagueShare = 0.4;
 /** How much it counts that a text is of the kind that is asked for, in words of the query. */
@@ -55,7 +52,7 @@ export function find(index: SearchIndex, query: Query): { found: SearchSection[]
     boostTerm: (term) => (isConcept(term) ? share(term) : isVague(term) ? vagueShare : 1),
     prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
     boostDocument: (url, term, stored) =>
-      (asideShare.find(([address]) => address.test(String(url)))?.[1] ?? 1) *
+      (String(url).startsWith('/news/') ? newsShare : 1) *
       (hasAnswer(stored?.section as SearchSection, term, query, index) ? answerBonus : 1),
   });
   const counts = new Map<string, number>();

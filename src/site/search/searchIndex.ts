@@ -54,7 +54,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
-    Array.from(known, (id) => ({ id })),
+    [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
     { chunkSize: 100 },
   );
   const pages = all.filter(({ url }) => !url.includes('#'));
@@ -69,7 +69,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
     nearest(plain) {
-      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
+      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 7 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
       return nearest && String(nearest.id);
     },
   };
