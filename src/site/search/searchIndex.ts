@@ -63,7 +63,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     sections,
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     read,
-    linesOf: memoizeWeakly(({ text, facts }) => {
+    linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map(({ name, values }) => [name, ...values.map(textOf)].join(' '))];
       return lines.map((line) => new Set(read(line).flatMap(termsOf)));
     }),
