@@ -47,7 +47,7 @@ test('questions that nothing was chosen by are answered', () => {
   console.log(lines('that words were chosen by', choosingHalf));
   console.log(lines('that only judge', judgingHalf));
   const { first, firstThree, section, missed } = score(judgingHalf);
-  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(86);
+  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(85.5);
   expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94);
   expect(section, missed.join('\n')).toBeGreaterThanOrEqual(71);
 });
@@ -65,8 +65,8 @@ test('ordinary words work on pages that have no words for the search', async () 
   const askWithout = await searchIn({ ...content, sections });
   const { first, firstThree, section } = score(judgingHalf, askWithout);
   console.log(`without words: ${[first, firstThree, section].map((value) => value.toFixed(1)).join(' / ')}`);
-  expect(first).toBeGreaterThanOrEqual(74);
-  expect(firstThree).toBeGreaterThanOrEqual(90);
+  expect(first).toBeGreaterThanOrEqual(74.5);
+  expect(firstThree).toBeGreaterThanOrEqual(89.5);
 });
 
 test.each([

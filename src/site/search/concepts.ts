@@ -13,10 +13,13 @@ export const isConcept = (term: string): boolean => term.startsWith('*');
 
 /** Makes what reads the words of a text, and the concepts that they are of. */
 export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
-  const phrases = concepts.flatMap((expressions, number) =>
-    expressions.map((expression) => ({ terms: wordsOf(expression).map(({ term }) => term), concept: `*${number}` })),
-  );
-  const byFirst = Map.groupBy(phrases, ({ terms }) => terms[0]);
+  const byFirst = new Map<string | undefined, { terms: string[]; concept: string }[]>();
+  for (const [number, expressions] of concepts.entries()) {
+    for (const expression of expressions) {
+      const terms = wordsOf(expression).map(({ term }) => term);
+      byFirst.set(terms[0], [...(byFirst.get(terms[0]) ?? []), { terms, concept: `*${number}` }]);
+    }
+  }
   return (text) => {
     const words = wordsOf(text).map((word) => ({ ...word, concepts: new Set<string>() }));
     for (const [place, { term }] of words.entries()) {

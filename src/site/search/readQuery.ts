@@ -25,8 +25,8 @@ function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
 /** Words that our pages write as one, as in "over flow". */
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   words.flatMap((word, place) => {
-    const both = word + (words[place + 1] ?? word);
-    return place + 1 < words.length && isKnown(both) && !isStopWord(both) ? both : [];
+    const next = words[place + 1];
+    return next !== undefined && !isStopWord(word) && !isStopWord(next) && isKnown(word + next) ? word + next : [];
   });
 
 /** What a query asks for. */

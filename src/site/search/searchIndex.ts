@@ -54,7 +54,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
-    Array.from(known, (id) => ({ id })),
+    [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
     { chunkSize: 100 },
   );
   const pages = all.filter(({ url }) => !url.includes('#'));
@@ -63,13 +63,13 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     sections,
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     read,
-    linesOf: memoizeWeakly(({ text, facts }) => {
+    linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map(({ name, values }) => [name, ...values.map(textOf)].join(' '))];
       return lines.map((line) => new Set(read(line).flatMap(termsOf)));
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
     nearest(plain) {
-      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
+      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 7 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
       return nearest && String(nearest.id);
     },
   };

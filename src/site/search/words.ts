@@ -13,7 +13,16 @@ export interface Word {
 
 /** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
 const ownTerms = new Map(
-  Object.entries({ suite: 'suite', suites: 'suite', reporter: 'reporter', reporters: 'reporter', news: 'news', nite: 'night', yr: 'year', yrs: 'year' }),
+  Object.entries({
+    suite: 'suite',
+    suites: 'suite',
+    reporter: 'reporter',
+    reporters: 'reporter',
+    news: 'news',
+    nite: 'night',
+    yr: 'year',
+    yrs: 'year',
+  }),
 );
 
 /** A plain word as it is in the index. */
