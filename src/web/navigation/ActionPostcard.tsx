@@ -94,4 +94,7 @@ const postcard = css`
 `;
 const plain = css`
   background: ${color.sun};
+  && > span {
+    color: inherit;
+  }
 `;
