@@ -6,6 +6,8 @@ const url = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
 /** What stands in for page heads: rays of the sun. */
 const rays =
   'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
+/** They fill the head, and need no room of their own below the text. */
+const raysFit = '--head-place:0 0;--head-size:100% 100%;--head-room:2.5rem;';
 
 /** The custom properties of pictures behind headings and footers, and how much room they need where there are none. */
 export function artCss({ skyline, heads = {} }: Data['art']): string {
@@ -13,6 +15,6 @@ export function artCss({ skyline, heads = {} }: Data['art']): string {
   return [
     skyline === undefined ? '--skyline:none;--ground:2.5rem;' : `--skyline:${url(skyline)};`,
     ...pictures,
-    ...(heads.other === undefined ? [`--art-other:${rays};`] : []),
+    ...(heads.other === undefined ? [pictures.length > 0 ? '--art-other:none;' : `--art-other:${rays};${raysFit}`] : []),
   ].join('');
 }

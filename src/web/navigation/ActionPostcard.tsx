@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { breakpoint, color, font, motion, radius, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/AnyLink.tsx';
 import { publicPath } from '../../domain/base.ts';
@@ -15,7 +15,7 @@ interface ActionPostcardProps {
 /** A link that looks like a picture postcard. */
 export function ActionPostcard({ name, description, href, picture }: ActionPostcardProps) {
   return (
-    <AnyLink href={href} className={postcard}>
+    <AnyLink href={href} className={cx(postcard, picture === undefined && plain)}>
       {picture !== undefined && <img src={publicPath(`/images/${picture}`)} alt="" width="480" height="320" loading="lazy" />}
       <strong>{name}</strong>
       <span>{description}</span>
@@ -90,5 +90,11 @@ const postcard = css`
       padding-inline: ${space.s};
       color: ${color.ink};
     }
+  }
+`;
+const plain = css`
+  background: ${color.sun};
+  && > span {
+    color: inherit;
   }
 `;

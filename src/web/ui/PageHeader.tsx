@@ -31,23 +31,23 @@ const artworks = sections.map(
 // The artwork is at the bottom, to the right of the text, and on phones below it.
 const header = css`
   margin-block-end: ${space.xl};
-  padding-block: ${space.l} 7rem;
-  background: ${color.sky.other} var(--art-other) right -1.5rem bottom / auto 7.25rem no-repeat;
+  padding-block: ${space.l} var(--head-room, 7rem);
+  background: ${color.sky.other} var(--art-other) var(--head-place, right -1.5rem bottom) / var(--head-size, auto 7.25rem) no-repeat;
   ${artworks.join('\n')}
   @media (min-width: ${breakpoint.tablet}) {
     display: grid;
     align-items: center;
     min-block-size: 15rem;
     padding-block: ${space.l};
-    background-position: right -3rem bottom;
-    background-size: auto 12rem;
+    background-position: var(--head-place, right -3rem bottom);
+    background-size: var(--head-size, auto 12rem);
   }
   @media (min-width: ${breakpoint.desktop}) {
-    background-position: right -7rem bottom;
-    background-size: auto 100%;
+    background-position: var(--head-place, right -7rem bottom);
+    background-size: var(--head-size, auto 100%);
   }
   @media (min-width: ${wide}) {
-    background-position: right bottom;
+    background-position: var(--head-place, right bottom);
   }
   /* A translator turns the page around: then the picture is mirrored, at the other side, and the text in it turned back. */
   [dir='rtl'] &,

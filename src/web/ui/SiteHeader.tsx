@@ -30,7 +30,7 @@ export function SiteHeader() {
   return (
     <header ref={header} className={bar} data-print="off">
       <div className={inner}>
-        <SiteLink to="/" className={home}>
+        <SiteLink to="/" className={logoLink}>
           {logo ? (
             <img src={publicPath(`/images/${logo.src}`)} alt={convention.name} width={logo.width} height={logo.height} />
           ) : (
@@ -96,7 +96,7 @@ const inner = css`
     }
   }
 `;
-const home = css`
+const logoLink = css`
   margin-inline-end: auto;
   color: inherit;
   font: 800 1.25rem / 1.1 ${font.heading};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { collection } from '../../../tests/support/site.ts';
+import { artCss } from './artCss.ts';
+import { lookOf } from './lookOf.ts';
+
+test('the stylesheet has every color of both themes, the typefaces and the pictures', () => {
+  const { css, bars, fonts } = lookOf(collection.data);
+  const { light, dark } = collection.data.theme;
+  for (const hex of [...Object.values(light ?? {}), ...Object.values(dark ?? {})].filter((value) => typeof value === 'string'))
+    expect(css).toContain(`:${hex};`);
+  expect(css).toContain("--art-join:url('/images/art/head-join.svg');");
+  expect(bars).toEqual({ light: light?.bar, dark: dark?.bar });
+  expect(fonts).toEqual(['bricolage-grotesque', 'atkinson-hyperlegible-next']);
+});
+
+test('with the typefaces of the device, no font is loaded', () => {
+  const theme = { typefaces: { headings: 'System', text: 'System' } } as const;
+  const { css, fonts } = lookOf({ theme, art: {} });
+  expect(fonts).toEqual([]);
+  expect(css).toContain('--headings:system-ui,sans-serif;');
+});
+
+test('without pictures, headings stand before rays and the foot is plain; with one, the others stay plain', () => {
+  expect(artCss({})).toMatch(/^--skyline:none;--ground:2\.5rem;--art-other:repeating-conic-gradient\(.*--head-room:2\.5rem;$/);
+  expect(artCss({ heads: { fun: 'fun.svg' } })).toContain("--art-fun:url('/images/fun.svg');--art-other:none;");
+});
