@@ -186,5 +186,5 @@ test('guide: write a page before people should see it, or a whole group', () => 
 test('guide: the pages with a role are those that the schema names', () => {
   const [, table = ''] = /## Pages with a role\n([^]*?)\n## /.exec(readme) ?? [];
   const roles = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, role]) => role));
-  expect(roles.filter((role) => role !== 'role').toSorted()).toEqual(collections.pages.schema.shape.role.unwrap().options.toSorted());
+  expect(new Set(roles.filter((role) => role !== 'role'))).toEqual(new Set(collections.pages.schema.shape.role.unwrap().options));
 });

@@ -8,7 +8,7 @@ const { width, height } = cardSize;
 const scene = { width, height: height - band - frame };
 const maxBytes = 98_000;
 const draw = (svg: string) => Buffer.from(svg);
-const picture = (root: string, src: string) => join(root, 'content/images', src);
+const pictureFile = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A drawing in a width in pixels, and where it goes. */
 async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
@@ -24,7 +24,7 @@ async function layer(file: string, size: number, place: (width: number, height: 
 
 /** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. */
 async function bannerScene(root: string, layers: readonly string[]) {
-  const files = layers.map((src) => picture(root, src));
+  const files = layers.map((src) => pictureFile(root, src));
   const logo = files.pop() ?? '';
   return await Promise.all([
     ...files.map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
@@ -35,12 +35,12 @@ async function bannerScene(root: string, layers: readonly string[]) {
 /** The artwork of a section at the right, above the band; a stamp in the corner, as on a postcard. */
 async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawing['art']>, hasDate: boolean) {
   return await Promise.all([
-    ...(head === undefined ? [] : [layer(picture(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
-    ...(hasDate || stamp === undefined ? [] : [layer(picture(root, stamp), 112, () => [1004, 50])]),
+    ...(head === undefined ? [] : [layer(pictureFile(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
+    ...(hasDate || stamp === undefined ? [] : [layer(pictureFile(root, stamp), 112, () => [1004, 50])]),
   ]);
 }
 
-const markAt = (root: string, mark: string) => layer(picture(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
+const markAt = (root: string, mark: string) => layer(pictureFile(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
 
 /** A card without the words that differ from page to page; drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {

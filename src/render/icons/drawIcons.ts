@@ -73,7 +73,7 @@ export async function drawIcon(root: string, data: Pick<Data, 'art' | 'conventio
     const picture = `data:${mediaType(mark).split(';')[0]};base64,${bytes.toString('base64')}`;
     return svg(`${ground}<image x="${place}" y="${place}" width="${inner}" height="${inner}" href="${picture}"/>`);
   }
-  const { width = inner } = await sharp(bytes).metadata();
+  const { width } = await sharp(bytes).metadata();
   const density = Math.min((72 * inner) / width, 2400);
   const fitted = await sharp(bytes, { density })
     .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })

@@ -14,12 +14,11 @@ const color = (description: string) =>
     .optional()
     .meta({ description });
 
-const heads = fields('The colors of page heads, by the section of the website that a page is in.', {
-  ...(Object.fromEntries(headNames.map((name) => [name, color(name === 'other' ? 'All other pages.' : `Pages below /${name}.`)])) as Record<
-    (typeof headNames)[number],
-    ReturnType<typeof color>
-  >),
-}).optional();
+const headColors = Object.fromEntries(
+  headNames.map((name) => [name, color(name === 'other' ? 'All other pages.' : `Pages below /${name}.`)]),
+) as Record<(typeof headNames)[number], ReturnType<typeof color>>;
+
+const heads = fields('The colors of page heads, by the section of the website that a page is in.', headColors).optional();
 
 const colors = (description: string) =>
   fields(description, {

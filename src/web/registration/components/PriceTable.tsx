@@ -40,9 +40,9 @@ const tables = {
     })),
   }),
   poker: (site: PageContext) => {
-      const { poker } = dataOf(site, 'events');
-      if (!poker) throw new Error('events.yaml has no poker tournament.');
-      const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
+    const { poker } = dataOf(site, 'events');
+    if (!poker) throw new Error('events.yaml has no poker tournament.');
+    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],
