@@ -15,15 +15,15 @@ const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameter
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
 test('good content is praised in one line, with the time it took', () => {
-  expect(run({})).toEqual({ lines: ['All is well: 8 pages, 2 news items and 31 data files, read in 0.4 s.'], isGood: true });
+  expect(run({})).toEqual({ lines: ['All is well: 8 pages, 2 news items and 32 data files, read in 0.4 s.'], isGood: true });
 });
 
 test('each problem is a line with its place, and a line sums up', () => {
   expect(run({}, broken)).toEqual({
     lines: [
-      'content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
+      'content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: A limit, with its unit.',
       '',
-      '1 error in 8 pages, 2 news items and 31 data files, read in 0.4 s.',
+      '1 error in 8 pages, 2 news items and 32 data files, read in 0.4 s.',
     ],
     isGood: false,
   });
@@ -39,7 +39,7 @@ test('on a terminal, places and the last line have colors', () => {
 
 test("in GitHub's CI, problems are annotations, with what would break them escaped", () => {
   expect(run({}, broken, 'github').lines[0]).toBe(
-    '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
+    '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: A limit, with its unit.',
   );
   expect(formatItem({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
     '::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore',
@@ -61,7 +61,7 @@ test('--json prints one object', () => {
     year: expect.any(Array),
     pages: 8,
     news: 2,
-    data: 31,
+    data: 32,
     milliseconds: 420,
   });
 });
@@ -92,7 +92,7 @@ test('--year lists every value of another year; editions to come are as they sho
     'content/data/windows.yaml:27:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before. If so, leave it.',
     '1 value of another year than 2025.',
     '',
-    'All is well: 8 pages, 2 news items and 31 data files, read in 0.4 s.',
+    'All is well: 8 pages, 2 news items and 32 data files, read in 0.4 s.',
   ]);
   const lines = run(
     { year: 2026 },
@@ -178,7 +178,7 @@ test('warnings are listed and never fail', () => {
     lines: [
       'content/data/map.yaml:3:5  Warning: Two rooms overlap.',
       '',
-      'All is well, with 1 warning: 8 pages, 2 news items and 31 data files, read in 0.4 s.',
+      'All is well, with 1 warning: 8 pages, 2 news items and 32 data files, read in 0.4 s.',
     ],
     isGood: true,
   });

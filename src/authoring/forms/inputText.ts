@@ -20,7 +20,7 @@ function idNamed({ names = {} }: Field, text: string): string | undefined {
 export function inputValue(field: Field, text: string): Json | undefined {
   const { kind, choices } = field;
   if (kind === 'flag') return text === 'true';
-  if (kind === 'choice') return choices?.find((choice) => String(choice) === text);
+  if (kind === 'choice' && choices) return choices.find((choice) => String(choice) === text);
   if (text === '') return undefined;
   if (kind === 'instant') return text.replace('T', ' ');
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;

@@ -57,6 +57,7 @@ function checkId(found: string, ref: string, context: Context): string | undefin
 function checkName(found: string, file: string, { data }: Context): string | undefined {
   // A file that is missing or can't be read has an error of its own.
   const names = Object.hasOwn(data, file) ? Object.values(namesOf(data, file)) : [found];
+  if (names.length === 0) return `${file}.yaml has no entries. Add one of this name there, or remove this entry.`;
   return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
 }
 

@@ -53,7 +53,11 @@ export const fileMutators: Mutator[] = [
   onText('a paragraph more of news', 'valid', (text) => `${text}\nSee you on August 29, for $45.\n`, 'content/news/'),
   onText('an empty file of a page', 'refused', () => '', 'content/pages/'),
   onText('bytes that are no text', 'refused', (text) => `\uFFFD${text}`),
-  onFile('a data file that is gone', 'refused', 'content/data/', (file) => ({ edits: { [file]: null }, file, lines: [1] })),
+  onFile('the data file that nothing works without, gone', 'refused', 'content/data/convention.yaml', (file) => ({
+    edits: { [file]: null },
+    file,
+    lines: [1],
+  })),
   onFile('a data file by another name', 'refused', 'content/data/', (file, { site }) => ({
     edits: { [file]: null, [file.replace('.yaml', '.yml')]: site.text(file) },
     file: file.replace('.yaml', '.yml'),
