@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { yearOf } from './src/domain/days.ts';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
-import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
+import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
 import { art } from './src/collection/schema/data/art.ts';
 import { charity } from './src/collection/schema/data/charity.ts';
 import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
@@ -19,7 +19,7 @@ import { map } from './src/collection/schema/data/map.ts';
 import { artists, guests, staff } from './src/collection/schema/data/people.ts';
 import { registration } from './src/collection/schema/data/registration.ts';
 import { security } from './src/collection/schema/data/security.ts';
-import { actions, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
+import { actions, banner, menu, notice, offline, redirects, searchSettings } from './src/collection/schema/data/site.ts';
 import { partners, sponsorLevels, sponsors } from './src/collection/schema/data/sponsors.ts';
 import { theme } from './src/collection/schema/data/theme.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
@@ -64,7 +64,7 @@ const pages = {
     hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
     hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
   }),
-} satisfies Collection;
+} satisfies FileCollection;
 
 /** News items: the number in the name of a file is the id. */
 const news = {
@@ -78,7 +78,7 @@ const news = {
     pinnedUntil: instant('When it stops being pinned.').optional(),
     updated: instant('When it was corrected.').optional(),
   }),
-} satisfies Collection;
+} satisfies FileCollection;
 
 /** Data: content/data/<name>.yaml for each name. */
 const data = {
@@ -138,7 +138,7 @@ const data = {
   actions: dataCollection(actions),
   notice: dataCollection(notice, { without: { show: false } }),
   redirects: dataCollection(redirects),
-  search: dataCollection(search, { without: { placeholder: '', nothingFound: '', tips: '', synonyms: [] } }),
+  search: dataCollection(searchSettings, { without: { placeholder: '', nothingFound: '', tips: '', synonyms: [] } }),
   offline: dataCollection(offline, {
     without: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
   }),

@@ -8,7 +8,7 @@ import { htmlReport } from '../authoring/changes/report/html.ts';
 import { markdownReport } from '../authoring/changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { nothing, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
-import { type ChangesOptions, help, readOptions } from '../authoring/changes/options.ts';
+import { type ChangesOptions, changesHelp, readChangesOptions } from '../authoring/changes/options.ts';
 import { showFailure } from '../authoring/showFailure.ts';
 
 const root = process.cwd();
@@ -39,9 +39,9 @@ function write({ out }: ChangesOptions, files: Record<string, string>): string {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2), Date.now());
+  const options = readChangesOptions(process.argv.slice(2), Date.now());
   if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
-  console.log(options.help ? help : await run(options));
+  console.log(options.help ? changesHelp : await run(options));
 } catch (error) {
   showFailure(error);
 }

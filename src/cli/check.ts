@@ -5,15 +5,15 @@ import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
 import { lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
-import { help, readOptions } from '../authoring/check/options.ts';
+import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
 
 const files = diskFiles(process.cwd());
-const options = readOptions(process.argv.slice(2));
+const options = readCheckOptions(process.argv.slice(2));
 if (typeof options === 'string') {
-  console.error(`${options}\n\n${help}`);
+  console.error(`${options}\n\n${checkHelp}`);
   process.exitCode = 2;
-} else if (options.help) console.log(help);
+} else if (options.help) console.log(checkHelp);
 else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;

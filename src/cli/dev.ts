@@ -6,12 +6,12 @@ import { createServer } from 'vite';
 import { preview } from '../authoring/preview/previewPlugin.ts';
 import { endFailed } from '../render/vikeWorkarounds.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
-import { readOptions } from '../hosting/server/serverOptions.ts';
+import { readServerOptions } from '../hosting/server/serverOptions.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
 
 async function start(): Promise<void> {
   refuseBase('npm run dev');
-  const { host, port } = readOptions(process.env);
+  const { host, port } = readServerOptions(process.env);
   const root = process.cwd();
   // Packages may be links, as in a copy of the project that shares them with another.
   const packages = dirname(realpathSync(join(root, 'node_modules/vite')));

@@ -1,11 +1,11 @@
 /** Ends with 0 if the server with the settings of this environment runs, and with 1 if it doesn't: the health check of the image. */
 import { get } from 'node:http';
-import { readOptions } from '../hosting/server/serverOptions.ts';
+import { readServerOptions } from '../hosting/server/serverOptions.ts';
 
 const timeoutMs = 3000;
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-const { port, host, socket } = readOptions(process.env);
+const { port, host, socket } = readServerOptions(process.env);
 const place = socket === undefined ? { host: everywhere[host] ?? host, port } : { socketPath: socket };
 get({ ...place, path: '/healthz', timeout: timeoutMs }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))
   .on('timeout', () => process.exit(1))

@@ -9,12 +9,12 @@ import { removeStaleSocket } from '../hosting/server/http/staleSocket.ts';
 import { openLog } from '../hosting/server/log/openLog.ts';
 import { serveMetrics } from '../hosting/server/metricsServer.ts';
 import { ownRelease } from '../hosting/server/ownRelease.ts';
-import { readOptions } from '../hosting/server/serverOptions.ts';
+import { readServerOptions } from '../hosting/server/serverOptions.ts';
 import { supervise } from '../hosting/supervise/supervise.ts';
 
 const root = process.argv[2] ?? process.cwd();
 try {
-  const { log: isJson, metrics, socket } = readOptions(process.env);
+  const { log: isJson, metrics, socket } = readServerOptions(process.env);
   const log = openLog(isJson, Date.now);
   if (ownRelease !== undefined) startImage(root, ownRelease);
   await removeStaleSocket(socket);

@@ -2,13 +2,13 @@ import { type Position, positionAt } from './diagnostic.ts';
 import type { Prose } from './mdx/inspection.ts';
 
 /** The words of a paragraph, headline or cell, in pieces: bold words and links are pieces of their own. */
-export type Block = readonly Prose[];
+export type ProseBlock = readonly Prose[];
 
 /** All words of a block. */
-export const textOf = (block: Block): string => block.map(({ text }) => text).join('');
+export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
 
 /** The position of an index in all words of a block. */
-export function placeIn(block: Block, index: number): Position {
+export function placeIn(block: ProseBlock, index: number): Position {
   let start = 0;
   for (const { text, ...position } of block) {
     if (index < start + text.length) return positionAt(text, index - start, position);

@@ -39,7 +39,7 @@ export function diskFiles(root: string): ContentFiles {
 export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /** The normalized text of a file. Bytes that are not UTF-8 become U+FFFD. */
-export const textOf = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
+export const fileText = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
 
 const { errorAt } = reporter('files');
 

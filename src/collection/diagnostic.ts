@@ -3,9 +3,9 @@ export interface Position {
   line: number;
   column: number;
   /** The field at this position, by the keys and indexes that lead to it. */
-  path?: Path;
+  path?: FieldPath;
 }
-export type Path = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 export const startOfFile: Position = { line: 1, column: 1 };
 

@@ -4,7 +4,7 @@ import type { NewsInspection } from './inspectNews.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { FoundValue } from './schema.ts';
 import type { Locate } from './yaml/locate.ts';
-import type { Parsed } from './yaml/parseYaml.ts';
+import type { ParsedYaml } from './yaml/parseYaml.ts';
 
 export interface ReadFile<Value> {
   value: Value;
@@ -35,13 +35,13 @@ export interface NewsDraft {
   locate: Locate;
 }
 
-export interface ParsedData extends Parsed<unknown> {
+export interface ParsedData extends ParsedYaml<unknown> {
   /** Of a file with mistakes, those that can be read. */
   values: FoundValue[];
 }
 
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
-export interface Draft {
+export interface CollectionDraft {
   data: Partial<Data>;
   /** The convention's time zone; UTC while it is unknown. */
   zone: string;

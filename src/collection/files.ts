@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collections, type DataFile } from '../../content.config.ts';
-import type { Collection } from './schema/collection.ts';
+import type { FileCollection } from './schema/collection.ts';
 
 /** The file of some data. */
 export const fileOf = (name: DataFile): string => `content/data/${name}.yaml`;
@@ -12,7 +12,7 @@ export function dataNameOf(file: string): DataFile | undefined {
 }
 
 /** Whether a file is of a collection, as its folder and its ending tell. */
-const isOf = ({ base, pattern }: Collection, file: string): boolean =>
+const isOf = ({ base, pattern }: FileCollection, file: string): boolean =>
   file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
 
 /** The schema of a data file, or of the fields at the top of a page or news item; undefined for other files. */

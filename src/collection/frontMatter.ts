@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { normalizeText } from './contentFiles.ts';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { locateStart } from './yaml/locate.ts';
-import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
+import { parseYaml, type ParsedYaml } from './yaml/parseYaml.ts';
 
 const { errorAt } = reporter('front-matter');
 
@@ -15,7 +15,7 @@ const refuse = () => {
 const engines = { yaml: { parse: () => ({}) }, js: refuse, javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
 
 interface FrontMatter<Schema extends z.ZodType> {
-  front: Parsed<z.output<Schema>>;
+  front: ParsedYaml<z.output<Schema>>;
   body: string;
   /** Whether both lines of --- are there. If not, the body is empty. */
   hasDelimiters: boolean;

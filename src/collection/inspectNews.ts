@@ -1,5 +1,5 @@
 import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
-import type { Block } from './blocks.ts';
+import type { ProseBlock } from './blocks.ts';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
@@ -8,7 +8,7 @@ import { type Finding, type Position, positionAt, reporter } from './diagnostic.
 import { checkCells } from './markdown/checkCells.ts';
 import { checkLayout } from './markdown/checkLayout.ts';
 import { headingSlug } from './markdown/headingSlug.ts';
-import { textOf } from './markdown/textOf.ts';
+import { nodeText } from './markdown/nodeText.ts';
 import { positionOf, proseAt, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';
 
@@ -27,7 +27,7 @@ export interface NewsInspection {
   tags: Prose[];
   prose: Prose[];
   /** The same words, by the paragraph. */
-  blocks: Block[];
+  blocks: ProseBlock[];
   /** The addresses of its headings, without the sign. */
   sections: string[];
   /** Errors in the Markdown itself. */
@@ -55,7 +55,7 @@ function inspectText(node: Text, index: number | undefined, parent: Parents | un
   found.prose.push(proseAt(node, index, parent));
 }
 
-function blockOf(node: Nodes): Block {
+function blockOf(node: Nodes): ProseBlock {
   const pieces: Prose[] = [];
   visit(node, 'text', (text) => void pieces.push({ text: text.value, ...positionOf(text) }));
   return pieces;
@@ -95,8 +95,8 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
     else inspectNode(node, parsed, found);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type !== 'heading') return;
-    addSection(headingSlug(textOf(node)), found.sections);
-    if (textOf(node).trim() === '')
+    addSection(headingSlug(nodeText(node)), found.sections);
+    if (nodeText(node).trim() === '')
       found.findings.push(errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
   });
   visit(root, 'definition', (node) => {

@@ -4,7 +4,7 @@ import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { exceededLength } from './markdown/limits.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
-import { nameHeadings } from './mdx/headings.ts';
+import { namePageHeadings } from './mdx/headings.ts';
 import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
 import { mdxOptions } from './mdx/mdxOptions.ts';
@@ -37,5 +37,5 @@ export function inspectMdx(file: string, body: string): Inspection {
   }
   joinSentences(tree);
   readAsMeant(tree, body);
-  return inspectTree(file, body, tree, nameHeadings(tree));
+  return inspectTree(file, body, tree, namePageHeadings(tree));
 }

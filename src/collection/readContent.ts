@@ -3,9 +3,9 @@ import { checkDraft } from './checks/checkDraft.ts';
 import { checkFiles } from './checks/checkFiles.ts';
 import { checkRawText } from './checks/checkRawText.ts';
 import { type Collection, ContentError, type NewsFile } from './collection.ts';
-import { type ContentFiles, diskFiles, textOf, tryReading } from './contentFiles.ts';
+import { type ContentFiles, diskFiles, fileText, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
-import type { Draft, TextReader } from './draft.ts';
+import type { CollectionDraft, TextReader } from './draft.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
 import { checkImage } from './images/checkImage.ts';
@@ -39,7 +39,7 @@ export interface ReadOptions {
 }
 
 export interface ReadContent {
-  draft: Draft;
+  draft: CollectionDraft;
   /** In order of file and position. */
   diagnostics: Diagnostic[];
 }
@@ -61,7 +61,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const readWith =
     (cacheKey: (file: string) => string): TextReader =>
     (file, parse) => {
-      const text = tryReading(file, diagnostics, () => textOf(files, file));
+      const text = tryReading(file, diagnostics, () => fileText(files, file));
       if (text === undefined) return undefined;
       const result = cache(cacheKey(file), text, () => {
         const wrong = checkRawText(text);
@@ -89,7 +89,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, too.
   const readInZone = readWith((file) => `${file} ${data.zone}`);
-  const draft: Draft = {
+  const draft: CollectionDraft = {
     ...data,
     pages: readPages(list('content/pages'), read, diagnostics, inspect.page),
     news: readNews(list('content/news'), readInZone, diagnostics, inspect.news, data.zone),

@@ -3,7 +3,7 @@ import { collections, type Data, type DataFile, dataNames } from '../../content.
 import { withValueAt } from '../domain/withValueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { Draft, TextReader } from './draft.ts';
+import type { CollectionDraft, TextReader } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import { readableParts } from './readableParts.ts';
@@ -58,7 +58,7 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
   });
 }
 
-type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'absent' | 'zone'>;
+type DataDraft = Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent' | 'zone'>;
 
 /** What stands in for a missing file: an empty list or record, or what its collection says; undefined for nothing. */
 function standIn(name: DataFile): unknown {
@@ -67,11 +67,11 @@ function standIn(name: DataFile): unknown {
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : without;
 }
 
-function resolveData(written: Draft['parsed'], absent: readonly DataFile[], diagnostics: Diagnostic[]): DataDraft {
+function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFile[], diagnostics: Diagnostic[]): DataDraft {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
-  const parsed: Draft['parsed'] = {};
+  const parsed: CollectionDraft['parsed'] = {};
   const data: Partial<Data> = {};
-  const unreadable: Draft['unreadable'] = {};
+  const unreadable: CollectionDraft['unreadable'] = {};
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
@@ -117,7 +117,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
           ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
           : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
     );
-  const parsed: Draft['parsed'] = {};
+  const parsed: CollectionDraft['parsed'] = {};
   for (const name of dataNames.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);
     const result = read(file, (text) => {

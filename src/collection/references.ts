@@ -1,5 +1,5 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
-import type { Draft } from './draft.ts';
+import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
@@ -47,7 +47,7 @@ export const idsOf = (data: Partial<SiteData>, ref: string): string[] => entries
 
 /** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
 export function knownIds(
-  { data, parsed, unreadable, absent }: Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'absent'>,
+  { data, parsed, unreadable, absent }: Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent'>,
   ref: string,
 ): string[] | undefined {
   const { file } = referredTo(ref);
@@ -58,7 +58,7 @@ export function knownIds(
 }
 
 /** What people call the entries that have a name, by their ids. */
-export const namesOf = (data: Partial<SiteData>, ref: string): Record<string, string> =>
+export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
     entriesOf(data, ref).flatMap(([id, entry]) =>
       typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],

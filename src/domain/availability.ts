@@ -1,4 +1,4 @@
-import type { RegistrationState, WindowState } from './windows.ts';
+import type { RegistrationState, TimeWindowState } from './windows.ts';
 
 /** Whether and where something can be bought, by schema.org's names (https://schema.org/ItemAvailability). */
 export type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
@@ -9,10 +9,10 @@ const byWindow = {
   open: 'InStock',
   full: 'SoldOut',
   closed: 'Discontinued',
-} as const satisfies Record<WindowState, Availability>;
+} as const satisfies Record<TimeWindowState, Availability>;
 
 /** The availability of what is sold only while a window is active (section 4). */
-export const windowAvailability = (state: WindowState): Availability => byWindow[state];
+export const windowAvailability = (state: TimeWindowState): Availability => byWindow[state];
 
 interface Level {
   /** Where it is sold (section 3). */
@@ -21,7 +21,7 @@ interface Level {
 }
 
 interface RegistrationStates {
-  preregistration: WindowState;
+  preregistration: TimeWindowState;
   registration: RegistrationState;
 }
 

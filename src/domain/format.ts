@@ -60,7 +60,7 @@ export function dateStamp(instant: Date, zone: string) {
 }
 
 /** Where a convention takes place: "Orlando, Florida", or the city alone. */
-export const placeOf = ({ city, region }: { city: string; region?: string | undefined }): string =>
+export const cityAndRegion = ({ city, region }: { city: string; region?: string | undefined }): string =>
   region === undefined ? city : `${city}, ${region}`;
 
 /** A postal address: of the United States, or its lines as they are written elsewhere. */

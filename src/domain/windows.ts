@@ -8,7 +8,7 @@ export interface TimeWindow {
   full?: boolean | undefined;
 }
 
-export type WindowState = 'early' | 'open' | 'full' | 'closed';
+export type TimeWindowState = 'early' | 'open' | 'full' | 'closed';
 export type RegistrationState = 'early' | 'open' | 'closed';
 type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
@@ -18,7 +18,7 @@ const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremo
  * The state of a window at an instant (milliseconds). A missing window counts as early (section 4). A window without an
  * opening date is closed after the closing ceremony.
  */
-export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): WindowState {
+export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): TimeWindowState {
   if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
   if (now < window.open.getTime()) return 'early';
   if (window.close && now > window.close.getTime()) return 'closed';
@@ -41,14 +41,14 @@ export function registrationState(
 }
 
 /** The state of a group of windows: open if one is active, early or closed if all are, else mixed (section 4, submissions). */
-export function groupState(states: readonly WindowState[]): GroupState {
+export function groupState(states: readonly TimeWindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';
   return states.every((state) => state === 'closed') ? 'closed' : 'mixed';
 }
 
 /** The state of an edition: closed once its closing ceremony and all of its windows are over. */
-export function editionState(states: readonly WindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
+export function editionState(states: readonly TimeWindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
   return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }
 
@@ -58,7 +58,7 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
 }
 
 /** The timeline of a window. */
-export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<WindowState> {
+export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return timelineOf(boundaries, (now) => windowState(window, now, closingCeremony));
 }

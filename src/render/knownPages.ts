@@ -40,7 +40,7 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
 }
 
 /** The addresses of a page: its document, its JSON and its Markdown copy. */
-export function addressesOf(
+export function pageAddresses(
   { input: { pathname, page }, withData }: PageToRender,
   withCopies = false,
 ): [document: string, json: string | undefined, copy: string | undefined] {

@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** A paragraph, heading, term, list item or cell, as a reader sees it. */
-export interface Block {
+export interface DocumentBlock {
   /** The element that it is the text of. */
   tag: string;
   /** The heading it stands below. */
@@ -44,7 +44,7 @@ const shownAttributes = ['alt', 'dateTime', 'href', 'src'];
 const isEntry = ({ tagName, children }: Element) =>
   /^(?:article|li|tr)$/.test(tagName) || children.some((child) => child.type === 'element' && child.tagName === 'dt');
 
-export const isHeading = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag);
+export const isHeadingTag = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag);
 
 /** Whether an element says if a task is done. */
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
@@ -77,7 +77,7 @@ function keepRead<Node extends Root['children'][number] | ElementContent>(
     if (node.type === 'comment' || node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
     if (!isRead(node, states, inHeading)) return [];
-    const children = keepRead(node.children, states, inHeading || isHeading(node.tagName));
+    const children = keepRead(node.children, states, inHeading || isHeadingTag(node.tagName));
     return inHeading && isOwnLink(node) ? (children as Node[]) : [{ ...node, children }];
   });
 }
@@ -92,7 +92,7 @@ export function readElements(html: string, states: States): Root {
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
 /** The text of runs, with the blanks of their source. */
-export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 interface Context extends Pick<Run, 'when' | 'href'> {
   source?: string | undefined;
@@ -103,8 +103,8 @@ interface Context extends Pick<Run, 'when' | 'href'> {
 }
 
 class Reader {
-  readonly blocks: Block[] = [];
-  #block: Block | undefined;
+  readonly blocks: DocumentBlock[] = [];
+  #block: DocumentBlock | undefined;
   #section = '';
 
   write(text: string, { when, href, source, tag, entries }: Context, isPicture = false): void {
@@ -130,7 +130,7 @@ class Reader {
   #element(element: Element, context: Context): void {
     const { tagName, properties, children } = element;
     // What a heading says in small letters isn't part of its name.
-    const isBlock = !inline.has(tagName) || (tagName === 'small' && isHeading(context.tag));
+    const isBlock = !inline.has(tagName) || (tagName === 'small' && isHeadingTag(context.tag));
     if (isBlock) this.#block = undefined;
     const { href, id, dataWhen, [sourceProperty]: source } = properties;
     const inner: Context = {
@@ -148,7 +148,7 @@ class Reader {
     this.read(children, inner);
     const own = this.#block ?? this.blocks[first];
     own?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
-    if (isHeading(tagName))
+    if (isHeadingTag(tagName))
       this.#nameSection(
         this.blocks.slice(first).filter(({ tag }) => tag === tagName),
         inner.anchor,
@@ -156,18 +156,18 @@ class Reader {
     if (isBlock) this.#block = undefined;
   }
 
-  #nameSection([heading]: readonly Block[], anchor: Context['anchor']): void {
+  #nameSection([heading]: readonly DocumentBlock[], anchor: Context['anchor']): void {
     if (!heading) return;
-    this.#section = textOf(heading.runs).trim() || this.#section;
+    this.#section = runsText(heading.runs).trim() || this.#section;
     if (anchor.id !== undefined) heading.id = anchor.id;
     anchor.id = undefined;
   }
 }
 
 /** The blocks of a piece of HTML, in the order of the document, with all branches of what depends on time. */
-export function readBlocks(html: string): Block[] {
+export function readBlocks(html: string): DocumentBlock[] {
   const reader = new Reader();
   reader.read(readElements(html, 'all').children, { when: [], tag: '', anchor: { id: undefined }, entries: [] });
-  for (const block of reader.blocks) block.marked.push(textOf(block.runs));
+  for (const block of reader.blocks) block.marked.push(runsText(block.runs));
   return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }

@@ -1,6 +1,6 @@
 import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
-import { componentsIn } from '../site/componentsIn.ts';
+import { componentNames } from '../site/componentNames.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { sizedNews } from './snapshot/sizedNews.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
@@ -35,7 +35,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
       elementsOf: newsText,
-      ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
+      ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
     if (pageData === undefined || uses === undefined) throw new Error(`${input.pathname} could not be rendered.`);

@@ -12,10 +12,10 @@ import { formatFiles, type FormatFile } from './formats/formats.ts';
 import type { ApiPlace } from '../site/apiAddress.ts';
 import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
-import type { Card } from '../site/types.ts';
+import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import {
-  addressesOf,
+  pageAddresses,
   createPageHash,
   type KnownPage,
   type RenderedBefore,
@@ -63,7 +63,7 @@ export interface RenderedState {
   /** The same for the next time. */
   known: RenderedBefore;
   /** The pictures for links to all pages, to be drawn on request. */
-  cards: Card[];
+  cards: SharingCard[];
 }
 
 /** Renders with the built code of a release. */
@@ -80,7 +80,7 @@ async function renderChanged(
   renderPage: RenderPage,
   before: KnownPages,
   take: (page: PageToRender, rendered: RenderedPage) => Promise<void>,
-): Promise<{ kept: PageToRender[]; known: KnownPages; cards: Card[] }> {
+): Promise<{ kept: PageToRender[]; known: KnownPages; cards: SharingCard[] }> {
   const hashOf = createPageHash(snapshot.shared);
   const known: Record<string, KnownPage> = {};
   const kept: PageToRender[] = [];
@@ -150,13 +150,13 @@ export async function createRenderer(root: string, release: string, newsElsewher
         const { html, data } = rendered;
         // Search reads the documents of pages; there may be thousands of articles.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
-        const [document, json, copy] = addressesOf(page, withCopies);
+        const [document, json, copy] = pageAddresses(page, withCopies);
         await take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
         if (json !== undefined) await take({ path: json, type: mediaType(json), text: data });
         if (copy !== undefined) await take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
       });
       const files: Record<string, string> = {};
-      const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
+      const same = kept.flatMap((page) => pageAddresses(page, withCopies).filter((address) => address !== undefined));
       for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = tagOf(file.text);
         files[file.path] = tag;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as parser from '../collection/markdown/parse.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
-import { componentsIn } from '../site/componentsIn.ts';
+import { componentNames } from '../site/componentNames.ts';
 import { articleHeadingLevel } from '../site/serializedElements.ts';
 import { createTextCache } from './textCache.ts';
 
@@ -23,7 +23,7 @@ test('Markdown becomes elements, headings with their addresses', async () => {
 test('components stay names, with their values and what stands in them', async () => {
   const text = await read('<Notice title="Rain" urgent>\n  Come <Room id="lobby" />.\n</Notice>\n');
   expect(text).toEqual([['Notice', { title: 'Rain', urgent: true }, ['p', {}, 'Come ', ['Room', { id: 'lobby' }], '.']]]);
-  expect(componentsIn(text)).toEqual(['Notice', 'Room']);
+  expect(componentNames(text)).toEqual(['Notice', 'Room']);
 });
 
 test('words between two tags are a paragraph on lines of their own and on one line, but not within a line', async () => {

@@ -1,4 +1,4 @@
-import type { Card, InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
+import type { SharingCard, InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
 /** The data that all pages share. */
@@ -27,7 +27,7 @@ export interface PageInput {
   body: string;
   news: InitialNews;
   /** The picture for links to the page. */
-  card: Card;
+  card: SharingCard;
   /** Results on the page of the search; only where a server has searched. */
   search?: InitialSearch;
 }

@@ -5,7 +5,7 @@ import { withValueAt } from '../domain/withValueAt.ts';
 z.config({ jitless: true });
 
 /** A value parsed from JSON, with warnings about invalid parts for the console. */
-export interface Parsed<Value> {
+export interface ParsedResponse<Value> {
   value: Value;
   warnings: string[];
 }
@@ -18,7 +18,7 @@ const isThere = (json: unknown, path: readonly PropertyKey[]) =>
  * Parses JSON by a schema. A value that is invalid costs itself alone: it counts as absent, with a warning.
  * @throws {Error} if a value that is required is invalid or absent
  */
-export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): Parsed<z.output<Schema>> {
+export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): ParsedResponse<z.output<Schema>> {
   const warnings: string[] = [];
   for (let rest = json; ;) {
     const { data, error } = z.safeParse(schema, rest);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type BookingResponse, type Config, contractsIn, type NewsItem } from './contract.ts';
-import { parseResponse, type Parsed } from './parseResponse.ts';
+import { parseResponse, type ParsedResponse } from './parseResponse.ts';
 import type { Article } from './types.ts';
 
 /** Parses a response of the API; throws if it is invalid. Dates without an offset are in the zone. */
-export type ReadResponse<Value> = (json: unknown, zone: string) => Parsed<Value>;
+export type ReadResponse<Value> = (json: unknown, zone: string) => ParsedResponse<Value>;
 
-export interface NewsList {
+export interface NewsListPage {
   news: NewsItem[];
   /** How many items the server sent, including those that could not be read. A page with fewer than requested is the last. */
   sent: number;
@@ -18,7 +18,7 @@ export interface Landing {
 }
 
 /** Parses the items of a list. Invalid ones are left out, with a warning. */
-function readItems(items: readonly unknown[], name: string, zone: string): Parsed<NewsItem[]> {
+function readItems(items: readonly unknown[], name: string, zone: string): ParsedResponse<NewsItem[]> {
   const value: NewsItem[] = [];
   const warnings: string[] = [];
   for (const [index, item] of items.entries()) {
@@ -39,7 +39,7 @@ export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(co
 
 export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(contractsIn(zone).booking, json);
 
-export const readNewsList: ReadResponse<NewsList> = (json, zone) => {
+export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
   const { news } = parseResponse(list, json).value;
   const { value, warnings } = readItems(news, 'news', zone);
   return { value: { news: value, sent: news.length }, warnings };

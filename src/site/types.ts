@@ -145,7 +145,7 @@ export interface CardDrawing {
 }
 
 /** A picture for links to a page: its address, and what it shows, for people who do not see it. */
-export interface Card {
+export interface SharingCard {
   path: string;
   alt: string;
   drawing: CardDrawing;

@@ -10,7 +10,7 @@ import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { entryLabel, labelOf } from '../../src/authoring/forms/label.ts';
-import { type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
+import { type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';
 
@@ -751,7 +751,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     if (!next || !following) throw new Error('The content names no two later conventions.');
     const { proposals, edits } = proposeEdits(draft, data, yearOf(next.firstDay), next);
     interface Move {
-      path: Path;
+      path: JsonPath;
       line: number;
       before: Json;
       after: Json;

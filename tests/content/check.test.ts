@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CheckOptions, help, readOptions } from '../../src/authoring/check/options.ts';
+import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
 import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
 import { runCheck } from '../../src/authoring/check/runCheck.ts';
@@ -136,16 +136,16 @@ test('a year begins at midnight in Orlando', () => {
 });
 
 test('options are read in either form, and a wrong one is explained', () => {
-  expect(readOptions(['--json', '--launch', '--year', '2026'])).toEqual({ ...plain, json: true, launch: true, year: 2026 });
-  expect(readOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
-  expect(readOptions(['--lunch'])).toBe(
+  expect(readCheckOptions(['--json', '--launch', '--year', '2026'])).toEqual({ ...plain, json: true, launch: true, year: 2026 });
+  expect(readCheckOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
+  expect(readCheckOptions(['--lunch'])).toBe(
     'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --format, --help.',
   );
-  expect(readOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --format, --help.');
-  expect(readOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
-  expect(readOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
-  expect(readOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');
-  expect(readOptions(['--year', 'next'])).toBe('--year needs a year of four digits, as in --year 2026; "next" is none.');
+  expect(readCheckOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --format, --help.');
+  expect(readCheckOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
+  expect(readCheckOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
+  expect(readCheckOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');
+  expect(readCheckOptions(['--year', 'next'])).toBe('--year needs a year of four digits, as in --year 2026; "next" is none.');
 });
 
 test('the command itself says that all is well, and ends with an error for an option that it does not know', () => {
@@ -159,7 +159,7 @@ test('the command itself says that all is well, and ends with an error for an op
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/check.ts', '--lunch'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);
-  expect(stderr).toContain(help);
+  expect(stderr).toContain(checkHelp);
 });
 
 test('warnings are listed and never fail', () => {

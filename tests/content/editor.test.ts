@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
-import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
+import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editText.ts';
 import { edition, inEdition } from '../support/edition.ts';
@@ -30,7 +30,7 @@ const read = (text: string, at: 'data' | 'front') => (parseDocument(yamlOf(text,
 const commentsIn = (text: string) => text.match(/(?:^|\s)#.*$/gm) ?? [];
 
 /** Paths of all values within a value. */
-function pathsIn(value: Json, path: Path = []): Path[] {
+function pathsIn(value: Json, path: JsonPath = []): JsonPath[] {
   const parts = Array.isArray(value) ? [...value.entries()] : typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...parts.flatMap(([key, part]) => pathsIn(part, [...path, key]))];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fieldsAt } from '../../src/collection/schema.ts';
-import type { Json, Path } from '../../src/authoring/splice/change.ts';
+import type { Json, JsonPath } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editText.ts';
 import { schemaOfFile } from '../../src/collection/files.ts';
@@ -20,7 +20,7 @@ function edited(file: string, changes: readonly YamlChange[], text = source(file
     text,
   );
 }
-const set = (path: Path, value: Json): YamlChange => ({ kind: 'set', path, value });
+const set = (path: JsonPath, value: Json): YamlChange => ({ kind: 'set', path, value });
 
 const data = (name: string) => `content/data/${name}.yaml`;
 const firstItem = 'content/news/126-lost-and-found.md';
@@ -140,7 +140,7 @@ test('staff changes to the bytes of the guide, down to nobody', () => {
 });
 
 /** The path of the occupants that the guide's example is about. */
-function staffPath(file: string, example: string): Path {
+function staffPath(file: string, example: string): JsonPath {
   const [, occupant = ''] = /- (Sample \w+)/.exec(example) ?? [];
   const find = (value: unknown, path: (string | number)[]): (string | number)[] | undefined => {
     if (value === occupant) return path.slice(0, -1);

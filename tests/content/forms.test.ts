@@ -10,7 +10,7 @@ import { schemaAt } from '../../src/collection/schema.ts';
 import type { Field } from '../../src/authoring/forms/field.ts';
 import { fieldOf } from '../../src/authoring/forms/fieldOf.ts';
 import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
-import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
+import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
 import { inEdition } from '../support/edition.ts';
 
 // The full run looks for new cases; every other one repeats the same.
@@ -44,7 +44,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
 );
 
 /** Paths of all values within a form, and of fields that could be there. */
-const pathsIn = (field: Field): Path[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
+const pathsIn = (field: Field): JsonPath[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
 const fieldsIn = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(fieldsIn)];
 const formOf = (schema: z.ZodType, value: Json) => fieldOf(schema, value, [], () => ({}));
 

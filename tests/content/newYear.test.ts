@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { collectionOf } from '../../src/collection/readContent.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import type { SiteState } from '../../src/authoring/changes/state.ts';
+import type { ContentState } from '../../src/authoring/changes/state.ts';
 import { git } from '../../src/authoring/changes/source/git.ts';
 import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.ts';
-import { checklist, type Step } from '../../src/authoring/newYear/checklist.ts';
+import { checklist, type ChecklistStep } from '../../src/authoring/newYear/checklist.ts';
 import { readOldState } from '../../src/authoring/newYear/oldState.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
@@ -17,7 +17,7 @@ import { type Edits, memorySite } from './memorySite.ts';
 
 const root = 'tests/content/fixtures/site';
 const site = memorySite(root);
-function stateOf(edits: Edits): SiteState {
+function stateOf(edits: Edits): ContentState {
   const content = site.readAfter(edits);
   return { name: 'a state', root, files: site.edited(edits), content, collection: collectionOf(content) };
 }
@@ -45,7 +45,7 @@ test('what is written changes a line for each proposal, and the editions', () =>
   expect(site.readAfter(written).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
 });
 
-const doneIn = (steps: readonly Step[]) => steps.filter(({ left }) => left?.length === 0).map(({ name }) => name);
+const doneIn = (steps: readonly ChecklistStep[]) => steps.filter(({ left }) => left?.length === 0).map(({ name }) => name);
 
 test('the content of the year before comes from the history', () => {
   const { folder, remove } = temporaryFolder();

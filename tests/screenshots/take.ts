@@ -4,15 +4,15 @@
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Look, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
+import { type PageView, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
 import { releaseFiles } from '../support/releaseFiles.ts';
 import { buildAt, checkOutProject, workingTree } from './projectStates.ts';
 import { collection } from '../support/site.ts';
 
 const folder = 'public/screenshots';
 const day = Date.parse(`${collection.data.convention.conYear}-07-01T16:00:00Z`);
-const narrow: Look = { name: 'narrow', width: 390, height: 844, scale: 2, theme: 'light' };
-const wide: Look = { name: 'wide', width: 1280, height: 800, theme: 'light' };
+const narrow: PageView = { name: 'narrow', width: 390, height: 844, scale: 2, theme: 'light' };
+const wide: PageView = { name: 'wide', width: 1280, height: 800, theme: 'light' };
 const pictures = [
   { name: 'home-narrow', path: '/', look: narrow },
   { name: 'hotel-narrow', path: '/join/hotel', look: narrow },

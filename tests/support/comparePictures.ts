@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Camera, type FindFile, type Look, looks } from '../../src/authoring/changes/pictures/camera.ts';
+import { type Camera, type FindFile, type PageView, looks } from '../../src/authoring/changes/pictures/camera.ts';
 import { cutToChange } from '../../src/authoring/changes/pictures/cutToChange.ts';
 
 /** A site whose pages can be shown: their addresses, and what a browser gets. */
@@ -23,7 +23,7 @@ export async function comparePictures(
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const different: string[] = [];
-  const compare = async (path: string, look: Look) => {
+  const compare = async (path: string, look: PageView) => {
     const pair = await cutToChange(await camera.take(before.find, path, look), await camera.take(after.find, path, look));
     if (!pair) return;
     different.push(`${path}: ${look.name}`);

@@ -1,11 +1,11 @@
-import { textOf } from '../../collection/contentFiles.ts';
+import { fileText } from '../../collection/contentFiles.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import type { Target } from '../splice/edits.ts';
 import type { ContentPlace } from './visitorChanges.ts';
 import type { TextChange } from './compareBlocks.ts';
 import { pairBlocks } from './reading/pairBlocks.ts';
-import type { Block } from '../../render/readDocument.ts';
+import type { DocumentBlock } from '../../render/readDocument.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
@@ -20,13 +20,13 @@ export function linesOf(target: Target, { state: { files, content, collection } 
     const line = found?.locate([...target.path]).line;
     return line === undefined ? undefined : [line, line];
   }
-  const text = textOf(files, target.file);
+  const text = fileText(files, target.file);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   return [lineAt(target.start), lineAt(target.end)];
 }
 
 /** The changes of lines that blocks show, by the marks in their twins. */
-function causesOfBlocks(blocks: readonly Block[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides): SourceChange[] {
+function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides): SourceChange[] {
   const { view } = sides[side];
   const targets = blocks.flatMap(({ marked, source }): Target[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
@@ -45,7 +45,7 @@ function decides({ name }: FactChange, gate: string): boolean {
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
 }
 
-interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] }> {
+interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }> {
   file: string;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];

@@ -1,7 +1,7 @@
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { differences } from './reading/differences.ts';
-import type { Block } from '../../render/readDocument.ts';
-import { sentenceKey, type Sentence, sentencesOf } from './reading/sentences.ts';
+import type { DocumentBlock } from '../../render/readDocument.ts';
+import { sentenceKey, type Sentence, splitSentences } from './reading/sentences.ts';
 import { mergeSame, type Span, spansBetween } from './reading/spans.ts';
 
 /** Sentences that readers see differently, and when. */
@@ -14,11 +14,11 @@ export interface TextChange {
 
 /** Blocks with the schedule that their gates follow. */
 interface Reading {
-  blocks: readonly Block[];
+  blocks: readonly DocumentBlock[];
   schedule: Schedule;
 }
 
-const gatesIn = (blocks: readonly Block[]) => blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat()));
+const gatesIn = (blocks: readonly DocumentBlock[]) => blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat()));
 const timelineName = (gate: string) => gate.split('=')[0] ?? '';
 
 function instantsOf({ schedule }: Reading, names: ReadonlySet<string>): number[] {
@@ -32,7 +32,7 @@ function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
     const states = names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : []));
     const key = states.join();
     const active = new Set(states);
-    const sentences = known.get(key) ?? sentencesOf(blocks, (state) => active.has(state));
+    const sentences = known.get(key) ?? splitSentences(blocks, (state) => active.has(state));
     known.set(key, sentences);
     return sentences;
   };

@@ -5,11 +5,11 @@ import type { ReadOptions } from '../../collection/readContent.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { compareSites } from './compare.ts';
-import type { ChangeReport, Picture } from './report.ts';
+import type { ChangeReport, ReportPicture } from './report.ts';
 import { createSiteView, type SiteView } from './siteView.ts';
 import { type CheckedOut, checkOut } from './source/checkOut.ts';
 import { CompareError, mainBase, namedCommit } from './source/git.ts';
-import { readState, type SiteState } from './state.ts';
+import { readState, type ContentState } from './state.ts';
 
 export interface CompareOptions {
   /** A commit or branch; by default where the work left the main branch. */
@@ -21,13 +21,13 @@ export interface CompareOptions {
   /** The assets of the code that renders both states; undefined where vite's development server renders. */
   assetsOf: AssetsOf | undefined;
   /** Takes pictures while the files of both states are there. */
-  takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<Picture[]>) | undefined;
+  takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<ReportPicture[]>) | undefined;
 }
 
 const contentFolders = ['content', 'public'];
 
 /** The old content may have mistakes that the code didn't know when it was written. */
-function readOld(name: string, root: string, options: ReadOptions): SiteState {
+function readOld(name: string, root: string, options: ReadOptions): ContentState {
   try {
     return readState(name, root, options);
   } catch (error) {
@@ -38,7 +38,7 @@ function readOld(name: string, root: string, options: ReadOptions): SiteState {
 }
 
 /** A view of a state without the words of its pages that only the check reads: of a thousand pages, they are most of the memory. */
-function viewOf({ content: { draft, diagnostics }, ...state }: SiteState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+function viewOf({ content: { draft, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
 }
 

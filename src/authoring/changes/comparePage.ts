@@ -2,9 +2,9 @@ import { causesOf } from './causes.ts';
 import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { newsSpans } from './newsSpans.ts';
 import { clip, mergeSame, type Span } from './reading/spans.ts';
-import type { Block } from '../../render/readDocument.ts';
+import type { DocumentBlock } from '../../render/readDocument.ts';
 import type { PageChange, ReadChange } from './report.ts';
-import { isSame } from './isSame.ts';
+import { isSameJson } from './isSameJson.ts';
 import type { SiteView } from './siteView.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -20,9 +20,9 @@ export interface Comparison {
 }
 
 type Paths = Record<'before' | 'after', string>;
-type Sides = Record<'was' | 'is', readonly Block[]>;
+type Sides = Record<'was' | 'is', readonly DocumentBlock[]>;
 /** Gives the blocks of a page with marks. */
-type Marked = (side: 'before' | 'after') => readonly Block[] | Promise<readonly Block[]>;
+type Marked = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
 
 const textsOf = (sentences: TextChange['before']) => sentences.map(({ text }) => text);
 
@@ -36,7 +36,7 @@ function toReadChange(change: TextChange, causes: ReadChange['causes']): ReadCha
 /** A page in both states, read if it may look different; undefined if it can't. A new page has nothing before. */
 async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison) {
   const [was, is] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
-  if (!is || (was && before.sharedKey === after.sharedKey && isSame(was, is))) return undefined;
+  if (!is || (was && before.sharedKey === after.sharedKey && isSameJson(was, is))) return undefined;
   return { was: was ? (await before.read(was)).blocks : [], is: (await after.read(is)).blocks };
 }
 
@@ -60,7 +60,7 @@ async function changesOf({ was, is }: Sides, within: Span, { before, after, fact
 
 /** Links of a page that lead nowhere from its next version. Links around sections of the page itself don't count. */
 function lostLinks({ was, is }: Sides): PageChange['lost'] {
-  const linksOf = (blocks: readonly Block[]) =>
+  const linksOf = (blocks: readonly DocumentBlock[]) =>
     blocks.flatMap(({ runs }) =>
       runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
     );
@@ -86,7 +86,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpan(paths.after, comparison));
     const marked: Marked = async (side) => await comparison[side].readMarked(paths[side], newsNow);
-    if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSame(known, link))));
+    if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
     if (both && within) changes.push(...(await changesOf(both, within, comparison, marked, page?.page.file)));
   }
   return {
@@ -99,7 +99,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
 export async function compareFrame(comparison: Comparison): Promise<ReadChange[]> {
   const { before, after, now } = comparison;
   const [old, fresh] = [before.at(now).page('/'), after.at(now).page('/')];
-  if (!old || !fresh || isSame(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
+  if (!old || !fresh || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
   const frames = { was: (await before.read(old)).frame, is: (await after.read(fresh)).frame };
   return await changesOf(frames, { from: now, until: Infinity }, comparison, () => []);
 }

@@ -1,5 +1,5 @@
 import { newsChanges } from '../../render/api/responses.ts';
-import { isSame } from './isSame.ts';
+import { isSameJson } from './isSameJson.ts';
 import { type Span, spansBetween } from './reading/spans.ts';
 import type { SiteView } from './siteView.ts';
 
@@ -14,6 +14,6 @@ export function newsSpans(path: string, before: SiteView, after: SiteView, now: 
   const span = { from: now, until: Infinity };
   if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
   const [old, fresh] = [before, after].map(({ state }) => state.collection.news);
-  if (isSame(old, fresh)) return [{ span, newsNow: now }];
+  if (isSameJson(old, fresh)) return [{ span, newsNow: now }];
   return spansBetween(newsChanges([...(old ?? []), ...(fresh ?? [])]), span).map((each) => ({ span: each, newsNow: each.from }));
 }

@@ -13,7 +13,7 @@ export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' 
   help: boolean;
 }
 
-export const help = `npm run changes -- [options] [BEFORE] [AFTER]
+export const changesHelp = `npm run changes -- [options] [BEFORE] [AFTER]
 
 Says what a change of the content means for visitors, in words, and when. BEFORE and AFTER are commits or branches. Without AFTER it takes
 the files as they are now, and without BEFORE the point at which they left the main branch.
@@ -28,7 +28,7 @@ the files as they are now, and without BEFORE the point at which they left the m
  * Reads the options of a command line.
  * @throws {CompareError} that says what is wrong with them
  */
-export function readOptions(args: readonly string[], clock: number): ChangesOptions {
+export function readChangesOptions(args: readonly string[], clock: number): ChangesOptions {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -54,6 +54,6 @@ export function readOptions(args: readonly string[], clock: number): ChangesOpti
       help: values.help === true,
     };
   } catch (error) {
-    throw error instanceof TypeError ? new CompareError(`${error.message}\n\n${help}`) : error;
+    throw error instanceof TypeError ? new CompareError(`${error.message}\n\n${changesHelp}`) : error;
   }
 }

@@ -55,7 +55,7 @@ export interface ChangeFinding {
 }
 
 /** A part of a page before and after, as WebP. */
-export interface Picture {
+export interface ReportPicture {
   title: string;
   path: string;
   /** Device and theme. */

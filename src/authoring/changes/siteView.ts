@@ -1,4 +1,4 @@
-import { textOf } from '../../collection/contentFiles.ts';
+import { fileText } from '../../collection/contentFiles.ts';
 import { labelsIn } from '../forms/labelAt.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { markedCompiler } from '../places/markText.ts';
@@ -10,7 +10,7 @@ import { initialSchedule } from '../../site/schedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { mainOf, readBlocks } from '../../render/readDocument.ts';
-import type { SiteState } from './state.ts';
+import type { ContentState } from './state.ts';
 
 /** A state of the content whose pages can be read. */
 export type SiteView = ReturnType<typeof createSiteView>;
@@ -40,14 +40,14 @@ function viewOf(page: RenderedPage) {
  * Prepares a state for reading, as of an instant in milliseconds.
  * @param assetsOf of built code; undefined where vite's development server renders
  */
-export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined, now: number) {
+export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number) {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
   const at = memoize((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
   const marks = new Marks();
-  const textLines = memoize((file: string) => (files.below('content').includes(file) ? textOf(files, file).split('\n') : []));
+  const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
   const labels = memoize((file: string) => labelsIn(file, textLines(file).join('\n')));
   const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, files), { now, newsNow, root }));
   return {

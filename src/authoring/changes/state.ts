@@ -3,7 +3,7 @@ import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { collectionOf, type ReadContent, readContent, type ReadOptions } from '../../collection/readContent.ts';
 
 /** One of the two states of the content that are compared. */
-export interface SiteState {
+export interface ContentState {
   /** What people call it, as in `main`. */
   name: string;
   /** The folder that `content/` and `public/` are in. */
@@ -14,7 +14,7 @@ export interface SiteState {
 }
 
 /** Reads a state of the content. @throws {ContentError} if it has errors */
-export function readState(name: string, root: string, options: ReadOptions): SiteState {
+export function readState(name: string, root: string, options: ReadOptions): ContentState {
   const files = diskFiles(root);
   const content = readContent(files, options);
   return { name, root, files, content, collection: collectionOf(content) };

@@ -14,7 +14,7 @@ export interface CheckOptions {
   help: boolean;
 }
 
-export const help = `npm run check -- [options]
+export const checkHelp = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
 
@@ -36,7 +36,7 @@ const definitions = {
 const listed = Object.keys(definitions).map((name) => `--${name}`);
 
 /** Reads the options of a command line. A string explains what is wrong with them. */
-export function readOptions(args: readonly string[]): CheckOptions | string {
+export function readCheckOptions(args: readonly string[]): CheckOptions | string {
   // Not strict, so that a misspelled option gets a suggestion, which the errors of parseArgs do not have.
   const { values, positionals, tokens } = parseArgs({ args: [...args], options: definitions, strict: false, tokens: true });
   const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));

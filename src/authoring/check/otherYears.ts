@@ -3,7 +3,7 @@ import { findCalendarWords } from '../../collection/checks/checkWording.ts';
 import { yearOfCode } from '../../collection/checks/schedule/checkYears.ts';
 import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
-import type { Draft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
+import type { CollectionDraft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
@@ -52,7 +52,7 @@ function explainValue(
   return { message, isLikely };
 }
 
-function inData(name: DataFile, { parsed, zone }: Draft, year: number): OtherYear[] {
+function inData(name: DataFile, { parsed, zone }: CollectionDraft, year: number): OtherYear[] {
   const data = parsed[name];
   return (data?.values ?? []).flatMap((found) => {
     const explained = data && explainValue(found, data, year, zone);
@@ -60,7 +60,7 @@ function inData(name: DataFile, { parsed, zone }: Draft, year: number): OtherYea
   });
 }
 
-function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListItem[] {
+function inPage(page: PageDraft, { events }: CollectionDraft['data'], year: number): ListItem[] {
   const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
@@ -88,7 +88,7 @@ function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], z
 }
 
 /** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
-export function otherYears(draft: Draft, year: number): OtherYear[] {
+export function otherYears(draft: CollectionDraft, year: number): OtherYear[] {
   const starts = editionStartsIn(draft);
   return [
     ...dataNames.flatMap((name) => inData(name, draft, year)),

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
 const note = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
@@ -11,7 +11,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** Lines of a file that count: comments of YAML do not. */
 const linesOf = (files: ContentFiles, file: string) =>
-  textOf(files, file)
+  fileText(files, file)
     .split('\n')
     .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
 

@@ -13,7 +13,7 @@ import { loadBuiltCode } from '../../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
 import { createEditingApp } from './editingApp.ts';
 import { readSettings } from './settings.ts';
-import type { BuiltSite } from './site.ts';
+import type { SiteCode } from './site.ts';
 import { inEdition } from '../../../tests/support/edition.ts';
 
 const address = 'https://edit.example.org';
@@ -24,7 +24,7 @@ const prices = 'content/data/registration.yaml';
 const password = 'remote-password';
 /** Every save is several processes of git. */
 
-const site: Omit<BuiltSite, 'assetsOf'> = {
+const site: Omit<SiteCode, 'assetsOf'> = {
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
   serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration?.levels[0]?.price))),
 };

@@ -8,11 +8,11 @@ import { createQueue } from '../queue.ts';
 import { openSession, type Session } from './session.ts';
 import type { Shared } from './shared.ts';
 import type { EditingSettings, Person } from './settings.ts';
-import type { BuiltSite } from './site.ts';
+import type { SiteCode } from './site.ts';
 
 interface EditingOptions {
   settings: EditingSettings;
-  site: BuiltSite;
+  site: SiteCode;
   bundle: EditorBundle;
   log(line: string): void;
 }

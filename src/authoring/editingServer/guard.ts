@@ -1,4 +1,4 @@
-import { isSame } from '../editor/server/guard.ts';
+import { matchesSecret } from '../editor/server/guard.ts';
 import type { EditingSettings, Person } from './settings.ts';
 
 /** Who makes a request, or why nobody may. */
@@ -31,7 +31,7 @@ export function admit(request: Asked, { address, signIn, secret, people }: Editi
     return person ? { person } : { status: 403, reason: 'The settings name nobody.' };
   }
   // Whoever reaches this server without the proxy does not know the secret.
-  if (!isSame(request.headers.get(signIn.secretHeader) ?? undefined, secret))
+  if (!matchesSecret(request.headers.get(signIn.secretHeader) ?? undefined, secret))
     return { status: 401, reason: 'Sign in first. This request did not come by the sign-in.' };
   const user = request.headers.get(signIn.userHeader) ?? '';
   const person = people.get(user);

@@ -1,6 +1,6 @@
 import type { OtherAuthor } from '../editor/handIn.ts';
 import { lineChange } from '../splice/lineChange.ts';
-import { readBlobs, textOf } from './git/blobs.ts';
+import { readBlobs, blobText } from './git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
 import { printed } from '../../hosting/git/git.ts';
 import { mergeSentences } from './git/mergeSentences.ts';
@@ -18,7 +18,7 @@ async function filesOf(repository: Repository, ref: string): Promise<OtherAuthor
       repository.git,
       commits.map((commit) => ({ commit, file })),
     );
-    const [before = '', after = '', main = ''] = blobs.map((blob) => textOf(blob) ?? '');
+    const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
     if (isIn(main, before, after)) return [];
     const at = await printed(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
     return [{ change: lineChange(file, before, after), at }];

@@ -2,13 +2,13 @@ import type { EditorAssets } from '../editor/server/editorPage.ts';
 import type { Queue } from '../queue.ts';
 import type { Repository } from './git/repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
-import type { BuiltSite } from './site.ts';
+import type { SiteCode } from './site.ts';
 
 /** What all sessions share. */
 export interface Shared {
   settings: EditingSettings;
   repository: Repository;
-  site: BuiltSite;
+  site: SiteCode;
   assets: EditorAssets;
   /** What requests of the editor's page carry, so that no other website can send them. */
   token: string;

@@ -9,7 +9,7 @@ import { readBuild } from '../../hosting/server/readBuild.ts';
 import { workerPath } from '../../site/savedCopy.ts';
 
 /** The built code that pages of all authors are rendered with. */
-export type BuiltSite = Awaited<ReturnType<typeof loadSite>>;
+export type SiteCode = Awaited<ReturnType<typeof loadSite>>;
 
 /** Loads the code of a release. @throws {StartError} if it isn't complete */
 export async function loadSite(release: string, { tls }: { tls: boolean }) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
-import type { Path } from '../splice/change.ts';
+import type { JsonPath } from '../splice/change.ts';
 import type { LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 
@@ -12,7 +12,7 @@ export type TargetInfo =
       target: Extract<Target, { at: 'data' | 'front' }>;
       field: Field;
       /** The groups and lists that it is in, from the file inward. */
-      parents: { label: string; path: Path }[];
+      parents: { label: string; path: JsonPath }[];
       /** The text below the fields at the top of a page or news item. */
       body?: Extract<Target, { at: 'text' }>;
     }

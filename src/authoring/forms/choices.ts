@@ -1,7 +1,7 @@
 import { gateStates } from '../../../content.config.ts';
 import { gateNames } from '../../collection/checks/checkValue.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { idsOf, namesOf, referencesOf } from '../../collection/references.ts';
+import { idsOf, entryNames, referencesOf } from '../../collection/references.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import type { Field } from './field.ts';
 
@@ -13,7 +13,7 @@ export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
   const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {
     if (suggested) return [...suggested];
-    if (named !== undefined) return Object.values(namesOf(data, named));
+    if (named !== undefined) return Object.values(entryNames(data, named));
     if (ref !== undefined) return idsOf(data, ref);
     if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
     if (gate === true) return gateNames(data.windows);
@@ -23,7 +23,7 @@ export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   };
   return (hints) => {
     const found = choices(hints);
-    const names = hints.ref !== undefined ? namesOf(data, hints.ref) : {};
+    const names = hints.ref !== undefined ? entryNames(data, hints.ref) : {};
     return { ...(found && { choices: found }), ...(Object.keys(names).length > 0 && { names }) };
   };
 }

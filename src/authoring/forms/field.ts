@@ -1,11 +1,11 @@
-import type { Json, Path } from '../splice/change.ts';
+import type { Json, JsonPath } from '../splice/change.ts';
 
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
 /** A field of a form, made from its schema. */
 export interface Field {
-  path: Path;
+  path: JsonPath;
   label: string;
   /** What belongs here, for its author. */
   help: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from './field.ts';
-import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { ChoicesOf } from './choices.ts';
 import { helpOf } from './helpOf.ts';
 import { entryLabel, labelOf } from './label.ts';
@@ -68,7 +68,7 @@ function keyOf(type: z.core.$ZodType) {
 }
 
 /** The form of a value, and of all values within it, from the value's schema. */
-export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: Path, choicesOf: ChoicesOf, depth = 0): Field {
+export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf, depth = 0): Field {
   const outer = unwrap(schema);
   const type = optionOf(outer, value);
   const hints = { ...hintsOf(outer), ...hintsOf(type), ...hintsOf(schema) };

@@ -1,4 +1,4 @@
-import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 
 /** Names of fields that say little to people who don't write them in a file. */
 const plainNames: Record<string, string> = { href: 'Address', nsfw: '18+', src: 'Picture', alt: 'What it shows', updated: 'Corrected' };
@@ -19,7 +19,7 @@ export const componentLabel = (name: string): string => labelOf(name.charAt(0).t
 export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
 
 /** What the values that a path leads through are called, the last one included. */
-export const pathLabels = (root: Json | undefined, path: Path): string[] =>
+export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
   path.map((key, index) => (typeof key === 'number' ? entryLabel(jsonAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
 /** What people would call an entry: its name, else the first text in it. */

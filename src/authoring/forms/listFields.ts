@@ -1,9 +1,9 @@
 import type { Field } from './field.ts';
-import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { entryLabel } from './label.ts';
 
 /** A form with all its fields at another path. */
-function moved(field: Field, from: number, to: Path): Field {
+function moved(field: Field, from: number, to: JsonPath): Field {
   const { fields, entries } = field;
   const inner = (part: Field) => moved(part, from, to);
   return {

@@ -1,7 +1,7 @@
 import { collections, type DataFile } from '../../../content.config.ts';
-import type { SiteState } from '../changes/state.ts';
+import type { ContentState } from '../changes/state.ts';
 import { factChanges } from '../changes/source/factChanges.ts';
-import { textOf } from '../../collection/contentFiles.ts';
+import { fileText } from '../../collection/contentFiles.ts';
 import { yearOf } from '../../domain/days.ts';
 import { friendlyDay } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
@@ -11,7 +11,7 @@ import { otherYears } from '../check/otherYears.ts';
 import type { ListItem } from '../check/report.ts';
 
 /** A step of the guide "Start a new year" (content/README.md). */
-export interface Step {
+export interface ChecklistStep {
   /** What to look at: a data file, or a part of the content. */
   name: string;
   /** What is left to do; undefined where only people can tell. */
@@ -24,7 +24,7 @@ const [steps, people] = [namesFor('step'), namesFor('people')];
 const [stepFiles, peopleFiles] = [steps.map(fileOf), people.map(fileOf)];
 
 /** A line for each value of the data for which there is a message. */
-function valueItems({ content: { draft } }: SiteState, explain: (found: FoundValue) => string | false): ListItem[] {
+function valueItems({ content: { draft } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
   return Object.entries(draft.parsed).flatMap(([name, { values, locate }]) =>
     values.flatMap((found) => {
       const message = explain(found);
@@ -34,7 +34,7 @@ function valueItems({ content: { draft } }: SiteState, explain: (found: FoundVal
 }
 
 /** Values that most years have another one of, and that are as they were. */
-function unchanged(before: SiteState, after: SiteState): ListItem[] {
+function unchanged(before: ContentState, after: ContentState): ListItem[] {
   const changed = new Set(factChanges(before.content.draft, after.content.draft).map(({ name }) => name));
   return valueItems(
     after,
@@ -47,17 +47,17 @@ function unchanged(before: SiteState, after: SiteState): ListItem[] {
 }
 
 /** Files of people that nobody has touched. */
-const sameFiles = (before: SiteState, after: SiteState): ListItem[] =>
+const sameFiles = (before: ContentState, after: ContentState): ListItem[] =>
   peopleFiles
-    .filter((file) => textOf(before.files, file) === textOf(after.files, file))
+    .filter((file) => fileText(before.files, file) === fileText(after.files, file))
     .map((file) => ({ file, line: 1, column: 1, message: 'Nobody has changed this file.' }));
 
 /** What starts off: windows that are full, levels that are sold out. */
-const marks = (state: SiteState): ListItem[] =>
+const marks = (state: ContentState): ListItem[] =>
   valueItems(state, ({ name, value, hints }) => hints.newYear === 'starts off' && value === true && `${name} is true.`);
 
 /** Policies that nobody has looked at since the last convention. */
-function oldPolicies({ collection }: SiteState, closingCeremony: string): ListItem[] {
+function oldPolicies({ collection }: ContentState, closingCeremony: string): ListItem[] {
   return collection.pages
     .filter(({ lastModified }) => lastModified !== undefined && lastModified < closingCeremony.slice(0, 10))
     .map(({ file, locate, lastModified }) => ({
@@ -71,7 +71,7 @@ function oldPolicies({ collection }: SiteState, closingCeremony: string): ListIt
  * The steps of a new year, and what is left of each.
  * @param before the content while it was about the year before
  */
-export function checklist(before: SiteState, after: SiteState, year: number): Step[] {
+export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
   const others = otherYears(after.content.draft, year).filter(({ isLikely }) => !isLikely);
   const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);
   const [same, flags] = [unchanged(before, after), marks(after)];
@@ -88,7 +88,7 @@ export function checklist(before: SiteState, after: SiteState, year: number): St
   const isPage = (file: string) => file.startsWith('content/pages/');
   const pages = after.files.below('content/pages');
   const areSame = pages.every(
-    (file) => before.files.below('content/pages').includes(file) && textOf(before.files, file) === textOf(after.files, file),
+    (file) => before.files.below('content/pages').includes(file) && fileText(before.files, file) === fileText(after.files, file),
   );
   const unread = areSame ? [atFolder('pages', 'Nobody has changed a page since the last convention. Read them.')] : [];
   return [

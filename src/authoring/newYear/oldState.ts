@@ -1,4 +1,4 @@
-import { readState, type SiteState } from '../changes/state.ts';
+import { readState, type ContentState } from '../changes/state.ts';
 import { checkOut } from '../changes/source/checkOut.ts';
 import { CompareError, git } from '../changes/source/git.ts';
 
@@ -10,7 +10,7 @@ const yearIn = (root: string, commit: string) =>
  * The content of the last commit that was about an earlier year.
  * @throws {CompareError} if there is none
  */
-export function readOldState(root: string, year: number, now: number): SiteState {
+export function readOldState(root: string, year: number, now: number): ContentState {
   const commits = ['HEAD', ...git(root, ['log', '--format=%H', '--diff-filter=AM', '--', convention]).trim().split('\n')];
   const commit = commits.find((candidate) => yearIn(root, candidate) < year);
   if (commit === undefined) throw new CompareError(`The history knows no year before ${year}.`);

@@ -1,11 +1,11 @@
 import type { ListItem } from '../check/report.ts';
-import type { Step } from './checklist.ts';
+import type { ChecklistStep } from './checklist.ts';
 import type { Proposal } from './proposeEdits.ts';
 
 const placeOf = ({ file, line }: Pick<ListItem, 'file' | 'line'>) => `${file}:${line}`;
 
 /** A checklist in Markdown, with what is left below each step. */
-export function stepLines(steps: readonly Step[], whereShown: (item: ListItem) => string | undefined): string[] {
+export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: ListItem) => string | undefined): string[] {
   return steps.flatMap(({ name, left }) => {
     if (left === undefined) return [`- [ ] ${name}`];
     const items = left.map((item) => {

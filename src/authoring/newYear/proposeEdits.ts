@@ -1,10 +1,10 @@
 import { type Data, dataNames } from '../../../content.config.ts';
-import type { Draft } from '../../collection/draft.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import type { Json, Path } from '../splice/change.ts';
+import type { Json, JsonPath } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 
@@ -45,16 +45,16 @@ const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ fi
  * The values of another year: every date on its weekday, nothing full or sold out.
  * @param to the days of the convention in that year
  */
-export function proposeEdits({ parsed }: Draft, { convention }: Pick<Data, 'convention'>, year: number, to: ConventionDays): Proposals {
+export function proposeEdits({ parsed }: CollectionDraft, { convention }: Pick<Data, 'convention'>, year: number, to: ConventionDays): Proposals {
   const from: ConventionDays = convention;
-  const changed = dataNames.flatMap((data): (Proposal & { path: Path })[] => {
+  const changed = dataNames.flatMap((data): (Proposal & { path: JsonPath })[] => {
     const source = parsed[data];
     return (source?.values ?? []).flatMap((found) => {
       const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
       const after = nextValue(found, before, (day) => moveDay(day, from, to));
       if (after === before) return [];
-      return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as Path }];
+      return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];
     });
   });
   const { editions } = convention;

@@ -1,7 +1,7 @@
 import type { SiteView } from '../changes/siteView.ts';
 import type { ListItem } from '../check/report.ts';
 import { linesOf } from '../changes/causes.ts';
-import { textOf } from '../../render/readDocument.ts';
+import { runsText } from '../../render/readDocument.ts';
 import { pairBlocks } from '../changes/reading/pairBlocks.ts';
 
 const mostCharacters = 100;
@@ -16,7 +16,7 @@ export async function whereShown(view: SiteView, now: number): Promise<(item: Li
     for (const [index, { runs }] of blocks.entries())
       for (const target of view.marks.targetsIn(twinOf(index)?.marked.join(' ') ?? '')) {
         const key = `${target.file}:${linesOf(target, view)?.[0]}`;
-        const text = textOf(runs).replace(/\s+/g, ' ').trim();
+        const text = runsText(runs).replace(/\s+/g, ' ').trim();
         if (!shown.has(key)) shown.set(key, `${path}: ${text.slice(0, mostCharacters)}`);
       }
   }

@@ -8,7 +8,7 @@ import { fileOf } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
 import { withValueAt } from '../../domain/withValueAt.ts';
 import type { Target } from '../splice/edits.ts';
-import type { Path } from '../splice/change.ts';
+import type { JsonPath } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
 import { markNews } from './markNews.ts';
 
@@ -26,7 +26,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
-    const target: Target = { file: fileOf(name), at: 'data', path: found.path as Path };
+    const target: Target = { file: fileOf(name), at: 'data', path: found.path as JsonPath };
     const mark = markFor(found, target, marks);
     const own = schemaAt(schema, found.path);
     // A value that the schema wouldn't accept, such as a time zone with a mark, could stop the rendering.

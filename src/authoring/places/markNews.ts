@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
-import { textOf } from '../../collection/contentFiles.ts';
+import { fileText } from '../../collection/contentFiles.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';
@@ -19,7 +19,7 @@ function endsIn(node: Nodes): number[] {
 export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
   return (file, content) => {
     const { root, limit } = parseMarkdown(content, 'own');
-    const moved = bodyStart(textOf(files, file)) - content.search(/\S|$/);
+    const moved = bodyStart(fileText(files, file)) - content.search(/\S|$/);
     const found = limit ? [] : root.children.flatMap((block) => endsIn(block).map((end) => ({ end, block })));
     return found.toReversed().reduce((text, { end, block: { position } }) => {
       const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];

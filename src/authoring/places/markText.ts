@@ -1,7 +1,7 @@
 import type { Node, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
-import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { compileMdx } from '../../render/compileMdx.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
@@ -63,7 +63,7 @@ export const markedCompiler =
   (files: ContentFiles, marks: Marks) =>
   ({ file, body }: { file: string; body: string }): SerializedElement[] => {
     // Offsets count in the file, in which the front matter is above the body.
-    const moved = bodyStart(textOf(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
+    const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
     const at = (from: number, to: number): Target => ({ file, at: 'text', start: from + moved, end: to + moved });
     const mark = () => (tree: Root) => {
       visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));

@@ -6,7 +6,7 @@ import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
-import type { Path } from '../splice/change.ts';
+import type { JsonPath } from '../splice/change.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
@@ -85,7 +85,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     /** Whether the content is still what it was when places had this version. */
     isCurrent: (version: number) => last?.content === collection() && last.marked.version === version,
     /** The pages that show a value or something in it. */
-    async whereShown(file: string, path: Path): Promise<ShownOn[]> {
+    async whereShown(file: string, path: JsonPath): Promise<ShownOn[]> {
       const state = marked();
       state.usage ??= countUses(state);
       const isWithin = (target: Target) =>

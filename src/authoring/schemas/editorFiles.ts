@@ -1,6 +1,6 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
-import { extensions, settings } from './settings.ts';
+import { editorExtensions, settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 
 /** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
@@ -12,7 +12,7 @@ export function editorFiles(): Map<string, string> {
   ];
   const files: [string, unknown][] = [
     ['settings.json', settings()],
-    ['extensions.json', extensions],
+    ['extensions.json', editorExtensions],
     ['content.code-snippets', snippets()],
     ...schemas.map(([name, schema]): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(schema)]),
   ];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
 import { fileOf } from '../../collection/files.ts';
-import type { Collection } from '../../collection/schema/collection.ts';
+import type { FileCollection } from '../../collection/schema/collection.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** A content type of the extension Front Matter, which completes and checks the block at the top of pages and news. */
@@ -18,7 +18,7 @@ function contentType(name: string, fileType: string, schema: z.ZodType) {
   return { name, fileType, pageBundle: false, fields };
 }
 
-const globOf = ({ base, pattern }: Collection) => `${base}/${pattern}`;
+const globOf = ({ base, pattern }: FileCollection) => `${base}/${pattern}`;
 
 /** Settings of the editor for this project: which schema belongs to which file, and spaces in place of tabs. */
 export function settings() {
@@ -57,6 +57,6 @@ export function settings() {
 }
 
 /** Extensions that the editor offers to install. */
-export const extensions = {
+export const editorExtensions = {
   recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx', 'eliostruyf.vscode-front-matter', 'editorconfig.editorconfig'],
 };

@@ -1,18 +1,18 @@
 import type { YAMLSeq } from 'yaml';
 import type { Json } from './change.ts';
 import { contentEnd, type Entry } from './entries.ts';
-import { type Collection, startOf } from './nodes.ts';
+import { type YamlCollection, startOf } from './nodes.ts';
 import type { Splice } from './splice.ts';
 
 /** The items of a list or group in brackets. */
-export const itemsInBrackets = (text: string, { items }: Collection): Entry[] =>
+export const itemsInBrackets = (text: string, { items }: YamlCollection): Entry[] =>
   (items as unknown[]).map((item) => {
     const { key = item } = item as { key?: unknown };
     const at = startOf(key);
     return { start: at, end: contentEnd(text, item), at };
   });
 
-export function removeInBrackets(text: string, node: Collection, index: number): Splice {
+export function removeInBrackets(text: string, node: YamlCollection, index: number): Splice {
   const items = itemsInBrackets(text, node);
   const { start, end } = items[index] ?? { start: 0, end: 0 };
   return { start: items[index + 1] ? start : (items[index - 1]?.end ?? start), end: items[index + 1]?.start ?? end, text: '' };

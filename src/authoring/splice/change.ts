@@ -4,21 +4,21 @@ import type { YamlChange } from './edits.ts';
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Keys and indexes that lead to a value of a file. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 type Group = Record<string, Json>;
 
 const isGroup = (value: Json | undefined): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a path; undefined if there is none. */
-export function jsonAt(root: Json | undefined, path: Path): Json | undefined {
+export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     return isGroup(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
   }, root);
 }
 
-function changeAt(value: Json | undefined, path: Path, change: (inner: Json | undefined) => Json | undefined): Json | undefined {
+function changeAt(value: Json | undefined, path: JsonPath, change: (inner: Json | undefined) => Json | undefined): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { insertInBrackets, itemsInBrackets } from './brackets.ts';
-import type { Json, Path } from './change.ts';
+import type { Json, JsonPath } from './change.ts';
 import { entriesOf } from './entries.ts';
 import { blanksBefore, isBlank } from './lines.ts';
 import { nodeAt } from './nodes.ts';
@@ -17,7 +17,7 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
   );
 
 /** Ways to add an entry to a list. */
-export function insert(text: string, document: Document, path: Path, index: number, value: Json): Splice[][] {
+export function insert(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
   if (!isSeq(node)) {
     if (node === undefined || node === null) return setValue(text, document, path, [value], []);
@@ -36,7 +36,7 @@ export function insert(text: string, document: Document, path: Path, index: numb
 }
 
 /** Moves an entry of a list; the spaces between entries stay where they are. */
-export function move(text: string, document: Document, path: Path, from: number, to: number): Splice[] {
+export function move(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
   const node = nodeAt(document, path);
   if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
   const entries = node.flow ? itemsInBrackets(text, node) : entriesOf(text, node);

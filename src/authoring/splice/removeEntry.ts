@@ -1,12 +1,12 @@
 import { type Document, isCollection, isMap } from 'yaml';
-import type { Path } from './change.ts';
+import type { JsonPath } from './change.ts';
 import { removeInBrackets } from './brackets.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isBlank, lineStart } from './lines.ts';
-import { type Collection, nodeAt, pairAt, placeGone } from './nodes.ts';
+import { type YamlCollection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
 
-function emptied(text: string, node: Collection, entries: readonly Entry[]): Splice {
+function emptied(text: string, node: YamlCollection, entries: readonly Entry[]): Splice {
   const [first] = entries;
   const brackets = isMap(node) ? '{}' : '[]';
   const above = text.slice(0, first?.start ?? 0).trimEnd();
@@ -17,7 +17,7 @@ function emptied(text: string, node: Collection, entries: readonly Entry[]): Spl
 }
 
 /** Removes an entry and the smaller of the spaces around it. */
-function removeEntry(text: string, node: Collection, index: number): Splice {
+function removeEntry(text: string, node: YamlCollection, index: number): Splice {
   const entries = entriesOf(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
@@ -30,7 +30,7 @@ function removeEntry(text: string, node: Collection, index: number): Splice {
 }
 
 /** Removes a field or an entry. */
-export function remove(text: string, document: Document, path: Path): Splice[] {
+export function remove(text: string, document: Document, path: JsonPath): Splice[] {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1) ?? '';
   const index = isMap(parent) ? parent.items.findIndex((pair) => pair === pairAt(parent, key)) : Number(key);

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
-import type { Json, Path } from './change.ts';
+import type { Json, JsonPath } from './change.ts';
 import { contentEnd, entriesOf } from './entries.ts';
 import { blanksBefore, indentAt } from './lines.ts';
 import { nodeAt, pairAt, placeGone, startOf } from './nodes.ts';
@@ -8,7 +8,7 @@ import { EditError, type Splice } from './splice.ts';
 import { entryLines, fieldLines } from './yamlLines.ts';
 
 /** The blanks in front of the line of a field or entry, for blocks below it. */
-function parentIndent(text: string, document: Document, path: Path): string {
+function parentIndent(text: string, document: Document, path: JsonPath): string {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
   if (!isMap(parent) || key === undefined) return indentAt(text, startOf(nodeAt(document, path)));
@@ -17,7 +17,7 @@ function parentIndent(text: string, document: Document, path: Path): string {
 }
 
 /** Replaces a value that is, or becomes, a group or a list. */
-export function replaceWhole(text: string, document: Document, path: Path, value: Json): Splice[] {
+export function replaceWhole(text: string, document: Document, path: JsonPath, value: Json): Splice[] {
   const node = nodeAt(document, path);
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
@@ -49,7 +49,7 @@ function addField(text: string, group: YAMLMap | undefined, key: string, value: 
 }
 
 /** Ways to set a value, the smallest change first. */
-export function setValue(text: string, document: Document, path: Path, value: Json, order: readonly string[]): Splice[][] {
+export function setValue(text: string, document: Document, path: JsonPath, value: Json, order: readonly string[]): Splice[][] {
   const node = nodeAt(document, path);
   const key = path.at(-1);
   if (node === undefined || node === null) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { headingIn, isHeading, withWords } from './headingIn.ts';
+import { headingIn, isHeadingText, withWords } from './headingIn.ts';
 
 test.each([
   ['### Parking [#parking]', { before: '### ', words: 'Parking', after: ' [#parking]' }],
   ['## Dates for <Fact id="convention.conYear" />', { before: '## ', words: 'Dates for <Fact id="convention.conYear" />', after: '' }],
 ])('%s is a heading, and its address is not a part of its words', (text, heading) => {
-  expect([isHeading(text), headingIn(text)]).toEqual([true, heading]);
+  expect([isHeadingText(text), headingIn(text)]).toEqual([true, heading]);
 });
 
 test.each(['Words', '#parking', '## One\n\nTwo', '- ## One', '##'])('%j is no heading', (text) => {
-  expect(isHeading(text)).toBe(false);
+  expect(isHeadingText(text)).toBe(false);
 });
 
 test('other words leave everything else as it was', () => {

@@ -15,7 +15,7 @@ export function headingIn(text: string): Heading | undefined {
 }
 
 /** Whether a text is one heading. */
-export const isHeading = (text: string): boolean => !text.includes('\n') && headingIn(text) !== undefined;
+export const isHeadingText = (text: string): boolean => !text.includes('\n') && headingIn(text) !== undefined;
 
 /** A heading with other words, and its address as it was. What is below its line is the text below it. */
 export function withWords({ before, after }: Heading, words: string): string {

@@ -1,10 +1,10 @@
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
-import type { Path } from '../splice/change.ts';
+import type { JsonPath } from '../splice/change.ts';
 
 const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];
 
 /** The names that lead to what is at an offset of a YAML text. */
-export function pathAt(node: unknown, offset: number): Path {
+export function pathAt(node: unknown, offset: number): JsonPath {
   if (isSeq(node)) {
     const index = node.items.findIndex((item) => isWithin(item, offset));
     return index < 0 ? [] : [index, ...pathAt(node.items[index], offset)];

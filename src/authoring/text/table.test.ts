@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newTable, tableIn, tablesIn, type Table, withCell, withColumn, withoutRow, withRow } from './table.ts';
+import { newTable, tableIn, tablesIn, type MarkdownTable, withCell, withColumn, withoutRow, withRow } from './table.ts';
 
 const prices = '| Room | Price |\n| :--- | ---: |\n| King   | <Price id="a" /> |\n| A \\| B |  |';
-const read = (text: string): Table => {
+const read = (text: string): MarkdownTable => {
   const table = tableIn(text);
   if (!table) throw new Error('no table');
   return table;

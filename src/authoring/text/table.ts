@@ -1,12 +1,12 @@
 /** A table of Markdown: the offsets of its cells, row by row. The second line of its source is not a row. */
-export interface Table {
+export interface MarkdownTable {
   cells: { start: number; end: number; text: string }[][];
 }
 
 const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
 /** Reads a text that is a table; undefined for any other text. */
-export function tableIn(text: string): Table | undefined {
+export function tableIn(text: string): MarkdownTable | undefined {
   const lines = text.split('\n');
   if (lines.length < 2 || !lines[0]?.includes('|') || !divider.test(lines[1] ?? '')) return undefined;
   let at = 0;
@@ -19,7 +19,7 @@ export function tableIn(text: string): Table | undefined {
 }
 
 /** The tables in a text, with the offsets of their lines; a table within a list or a quote is none. */
-export function tablesIn(text: string): (Table & { start: number; end: number; source: string })[] {
+export function tablesIn(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
   let at = 0;
   return text.split(/(\n\s*\n|\n$)/).flatMap((source) => {
     const start = at;
@@ -30,7 +30,7 @@ export function tablesIn(text: string): (Table & { start: number; end: number; s
 }
 
 /** The cells of a line: what is between bars that aren't escaped. */
-function cellsOf(line: string, offset: number): Table['cells'][number] {
+function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
   const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
   const first = line.slice(0, bars[0]).trim() === '' ? [] : [-1];
   const last = line.slice((bars.at(-1) ?? -1) + 1).trim() === '' ? [] : [line.length];
@@ -46,13 +46,13 @@ function cellsOf(line: string, offset: number): Table['cells'][number] {
 const written = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
 
 /** A table with another text in a cell, and every other character as it was. */
-export function withCell(text: string, { cells }: Table, row: number, column: number, cell: string): string {
+export function withCell(text: string, { cells }: MarkdownTable, row: number, column: number, cell: string): string {
   const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
   return text.slice(0, start) + written(cell.trim()) + text.slice(end);
 }
 
 /** A table with an empty row at its end. */
-export function withRow(text: string, { cells: [head = []] }: Table): string {
+export function withRow(text: string, { cells: [head = []] }: MarkdownTable): string {
   return `${text}\n|${head.map(() => '  |').join('')}`;
 }
 

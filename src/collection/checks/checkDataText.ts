@@ -1,6 +1,6 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { markupIn } from './checkPlainText.ts';
@@ -11,7 +11,7 @@ import { checkWording, findDayNames } from './checkWording.ts';
 const { errorAt } = reporter('markup');
 
 /** Checks the words in a data file: they are shown as they are, and most of them next year, too. */
-export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnostic[] {
+export function checkDataText(name: DataFile, { data, parsed }: CollectionDraft): Diagnostic[] {
   const file = parsed[name];
   if (!file) return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../domain/days.ts';
 import { isDay } from '../../domain/zone.ts';
-import { type Block, placeIn, textOf } from '../blocks.ts';
+import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 
 const { errorAt, warningAt } = reporter('date-in-words');
@@ -54,8 +54,8 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
 }
 
 /** Finds days that no calendar has, and wrong weekdays. @param likely the year that is meant if a date has none */
-export function checkDates(block: Block, likely: number): Finding[] {
-  let text = textOf(block);
+export function checkDates(block: ProseBlock, likely: number): Finding[] {
+  let text = blockText(block);
   if (!/\d/.test(text)) return [];
   const wrong: Finding[] = [];
   for (const pattern of patterns)
@@ -71,7 +71,7 @@ export function checkDates(block: Block, likely: number): Finding[] {
       if (message !== undefined) wrong.push(errorAt(placeIn(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);
     });
-  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(textOf(block));
+  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
   if (!winter) return wrong;
   const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
   return [...wrong, warningAt(placeIn(block, winter.index), message)];

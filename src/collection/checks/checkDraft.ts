@@ -1,6 +1,6 @@
 import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { checkData } from './checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './checkDeadlines.ts';
@@ -26,7 +26,7 @@ import { checkSchedule } from './schedule/checkSchedule.ts';
  * Checks that span files: names, references, links, dates, prices.
  * @param now milliseconds; without it, nothing is compared with today
  */
-export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] {
+export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
   const context = contextOf(draft);
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),

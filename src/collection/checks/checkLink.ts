@@ -41,7 +41,7 @@ function checkNewsId(id: string, fragment: string | undefined, { news }: Context
   return `there is no news item ${id}.${suggest(id, ids)}`;
 }
 
-/** @param fragment as its author writes it, or as copied from the browser (`src/web/news/nameHeadings.ts`) */
+/** @param fragment as its author writes it, or as copied from the browser (`src/web/news/nameNewsHeadings.ts`) */
 function checkNewsSection(id: string, fragment: string, sections: readonly string[]): string | undefined {
   const wanted = fragment.replace(/^section-/, '');
   if (sections.includes(wanted)) return undefined;

@@ -1,6 +1,6 @@
 import type { Data } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 type Floor = Data['map']['floors'][number];
@@ -18,7 +18,7 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
 }
 
 /** Finds rooms outside of the drawing, rooms that overlap, and ids that two floors share. */
-export function checkMap(draft: Draft): Diagnostic[] {
+export function checkMap(draft: CollectionDraft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
   const { error, warning } = reportsOn(draft, 'map', 'map');
   const ids = new Set<string>();

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { formatMoney } from '../../domain/localeFormats.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { isDay } from '../../domain/zone.ts';
-import { type Block, placeIn, textOf } from '../blocks.ts';
+import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
 import { valueAt } from '../yaml/simplifyIssues.ts';
@@ -53,7 +53,7 @@ function amountSigns({ data }: Context) {
 }
 
 /** Finds amounts that are said of an entry of the data and are none of its own. */
-function checkAmounts(context: Context): (block: Block) => Finding[] {
+function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return () => [];
@@ -63,7 +63,7 @@ function checkAmounts(context: Context): (block: Block) => Finding[] {
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
   return (block) =>
-    [...textOf(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: nameBefore, index }) => {
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: nameBefore, index }) => {
       const entry = entries.get((nameAfter ?? nameBefore ?? '').toLowerCase());
       if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
       const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
@@ -82,14 +82,14 @@ const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
   `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
 
 /** Finds days of a convention that are not those of the data. */
-function checkEditions({ data: { convention, hotel } }: Context): (block: Block) => Finding[] {
+function checkEditions({ data: { convention, hotel } }: Context): (block: ProseBlock) => Finding[] {
   if (!convention) return () => [];
   const editions: Days[] = [convention, ...convention.editions];
   const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
   const isNight = (first: string, last: string) => first === hotel?.stay.firstNight && last >= hotel.stay.lastNight;
   return (block) =>
-    [...textOf(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
       const year = Number(groups.year ?? groups.named);
       const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
       if (!edition) return [];
@@ -110,7 +110,7 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: Block)
  * @param now milliseconds; without it, amounts are not compared
  * @returns checks the words of an item by when it went public, an ISO instant
  */
-export function newsFactChecks(context: Context, now: number | undefined): (block: Block, live: string) => Finding[] {
+export function newsFactChecks(context: Context, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
   const { convention } = context.data;
   const [amounts, editions] = [checkAmounts(context), checkEditions(context)];
   const since = convention && addDays(convention.firstDay, -daysSincePrevious);

@@ -6,7 +6,7 @@ import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress, wordsOfSlack } from './checkWebAddress.ts';
-import type { Block } from '../blocks.ts';
+import type { ProseBlock } from '../blocks.ts';
 import { checkCardLetters } from './checkCardLetters.ts';
 import { checkDates } from './checkDates.ts';
 import { isLikelyYear } from './checkNewsList.ts';
@@ -92,7 +92,7 @@ type CheckFacts = ReturnType<typeof newsFactChecks>;
 /** Checks the dates in the words of an item, and what they say of facts. */
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
-  const blocks: Block[] = [[{ text: front.heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
+  const blocks: ProseBlock[] = [[{ text: front.heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkFacts(block, front.live)]);
 }
 

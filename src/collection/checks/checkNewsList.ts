@@ -1,6 +1,6 @@
 import { yearOf } from '../../domain/days.ts';
 import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
-import type { Draft, NewsDraft } from '../draft.ts';
+import type { CollectionDraft, NewsDraft } from '../draft.ts';
 
 const { warningAt } = reporter('copy');
 const order = reporter('year');
@@ -8,7 +8,7 @@ const order = reporter('year');
 /** Later ones have an error of their own (`checkYears`). */
 const yearsAfter = 5;
 
-export const isLikelyYear = (live: string, { data: { convention } }: Draft): boolean =>
+export const isLikelyYear = (live: string, { data: { convention } }: CollectionDraft): boolean =>
   !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 
 /** Items are numbered as they are written, and may be written months ahead. */
@@ -18,7 +18,7 @@ const longestAhead = 180 * 86_400_000;
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Warns of an item that is far from its neighbors by number: its year is wrong, or its number was another item's. */
-function checkNumbers(draft: Draft): Diagnostic[] {
+function checkNumbers(draft: CollectionDraft): Diagnostic[] {
   const items = draft.news.flatMap(({ id, file, front, locate }) =>
     front && isLikelyYear(front.live, draft) ? [{ id, file, locate, live: Date.parse(front.live), written: front.live }] : [],
   );
@@ -38,7 +38,7 @@ function checkNumbers(draft: Draft): Diagnostic[] {
 }
 
 /** Warns of news items that look like copies of others, and of numbers and years that do not go together. */
-export function checkNewsList(draft: Draft): Diagnostic[] {
+export function checkNewsList(draft: CollectionDraft): Diagnostic[] {
   const { news } = draft;
   const headings = new Map<string, NewsDraft>();
   const texts = new Map<string, NewsDraft>();

@@ -1,6 +1,6 @@
 import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { checkPagePath } from '../readPages.ts';
-import type { Draft, PageDraft } from '../draft.ts';
+import type { CollectionDraft, PageDraft } from '../draft.ts';
 import type { Context } from './context.ts';
 import { destinationOf } from './checkRedirects.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
@@ -13,7 +13,7 @@ const { errorAt } = reporter('unlinked-page');
 const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 
 /** Pages that nothing links to. Only if every page can be read, because each may contain the link. */
-export function orphansIn(draft: Draft): PageDraft[] {
+export function orphansIn(draft: CollectionDraft): PageDraft[] {
   const { pages, data } = draft;
   const { redirects = {} } = data;
   if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.isComplete)) return [];

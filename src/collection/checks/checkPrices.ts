@@ -1,6 +1,6 @@
 import type { Data, DataFile } from '../../../content.config.ts';
 import { type Diagnostic } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 interface Price {
@@ -77,7 +77,7 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
 }
 
 /** Checks early prices and totals, and warns of prices that look like a slip. */
-export function checkPrices(draft: Draft): Diagnostic[] {
+export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
   const { error, warning } = reportsOn(draft, 'registration', 'price');
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {

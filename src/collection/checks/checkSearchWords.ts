@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 /** Warns of synonyms that can't change what people find. */
-export function checkSearchWords(draft: Draft): Diagnostic[] {
+export function checkSearchWords(draft: CollectionDraft): Diagnostic[] {
   const { warning } = reportsOn(draft, 'search', 'search-word');
   return (draft.data.search?.synonyms ?? []).flatMap((synonym, entry) =>
     Object.entries(synonym).flatMap(([field, texts]) =>

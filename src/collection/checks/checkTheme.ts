@@ -1,9 +1,9 @@
 import { nearestColor } from '../../domain/color/nearestColor.ts';
-import { backgroundOf, type ColorName, colorAt, contrastOf, type Pair, pairs, passes, withColor } from '../../domain/theme/pairs.ts';
+import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairs, passes, withColor } from '../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import type { Colors } from '../../domain/theme/roles.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 const pathOf = (name: string) => name.split('.');
@@ -34,7 +34,7 @@ const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
  * Finds pairs of colors that people can't tell apart well enough. What follows from a written color is told only once the written ones
  * are good.
  */
-export function checkTheme(draft: Draft): Diagnostic[] {
+export function checkTheme(draft: CollectionDraft): Diagnostic[] {
   const { theme } = draft.data;
   if (!theme) return [];
   const { error } = reportsOn(draft, 'theme', 'theme');
@@ -51,7 +51,7 @@ export function checkTheme(draft: Draft): Diagnostic[] {
   const written = found.filter(({ place }) => place);
   return (written.length > 0 ? written : found).flatMap(({ mode, pair, change, place }) => {
     const colors = palette[mode];
-    const has = `${colorAt(colors, pair.fore)} on ${backgroundOf(pair, colors)} has a contrast of ${figure(contrastOf(pair, colors))}`;
+    const has = `${colorAt(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(contrastOf(pair, colors))}`;
     const advice = change
       ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
       : 'Choose other colors.';

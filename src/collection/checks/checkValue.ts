@@ -1,7 +1,7 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../content.config.ts';
 import { fileOf } from '../files.ts';
 import { mayBe } from '../readableParts.ts';
-import { knownIds, namesOf, referredTo } from '../references.ts';
+import { knownIds, entryNames, referredTo } from '../references.ts';
 import type { Hints } from '../schema/hints.ts';
 import { suggest } from '../suggest.ts';
 import { checkLink } from './checkLink.ts';
@@ -56,7 +56,7 @@ function checkId(found: string, ref: string, context: Context): string | undefin
 /** Checks the name of an entry of a data file. */
 function checkName(found: string, file: string, { data }: Context): string | undefined {
   // A file that is missing or can't be read has an error of its own.
-  const names = Object.hasOwn(data, file) ? Object.values(namesOf(data, file)) : [found];
+  const names = Object.hasOwn(data, file) ? Object.values(entryNames(data, file)) : [found];
   if (names.length === 0) return `${file}.yaml has no entries. Add one of this name there, or remove this entry.`;
   return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
 }

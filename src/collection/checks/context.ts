@@ -1,12 +1,12 @@
 import { collections, dataNames } from '../../../content.config.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { findMissingIds } from './missingIds.ts';
 import { findMissingPages, type MissingPage } from './missingPages.ts';
 import { notReady } from '../notReady.ts';
-import { namesOf, type Reference, referencesAmong } from '../references.ts';
+import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
 /** All content, with lookup tables for checks. */
-export interface Context extends Draft {
+export interface Context extends CollectionDraft {
   references: ReadonlyMap<string, Reference>;
   /** Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot be read. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
@@ -19,16 +19,16 @@ export interface Context extends Draft {
 }
 
 /** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
-function componentIds(component: string, data: Draft['data']): readonly string[] | undefined {
+function componentIds(component: string, data: CollectionDraft['data']): readonly string[] | undefined {
   const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
   const value = name && data[name];
   // Each file's anchors are made from its own value.
   return name === undefined
     ? []
-    : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? namesOf(data, ref) : undefined));
+    : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-export function contextOf(draft: Draft): Context {
+export function contextOf(draft: CollectionDraft): Context {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of draft.pages) {
     const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, draft.data))];

@@ -1,13 +1,13 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 
 /** Reports on the value at a path; nothing without a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 /** How to report errors and warnings about the values of a data file. */
-export function reportsOn({ parsed }: Pick<Draft, 'parsed'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
+export function reportsOn({ parsed }: Pick<CollectionDraft, 'parsed'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
   const { errorAt, warningAt } = reporter(rule);
   const at =
     (create: typeof errorAt): Report =>

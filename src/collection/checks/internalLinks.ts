@@ -5,7 +5,7 @@ import { textProps } from '../mdx/textProps.ts';
 import type { Hints } from '../schema/hints.ts';
 import { ownAddress } from './checkLink.ts';
 import { fieldName } from '../yaml/fieldName.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 
 interface InternalLink {
   href: string;
@@ -23,7 +23,7 @@ const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
 
 /** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
-export function* internalLinks({ data, pages, news, parsed }: Draft): Generator<InternalLink> {
+export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): Generator<InternalLink> {
   for (const [key, { values, input, locate }] of Object.entries(parsed)) {
     if (key === 'redirects') continue;
     const file = fileOf(key as DataFile);

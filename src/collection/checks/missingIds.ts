@@ -3,7 +3,7 @@ import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts
 import { fileOf } from '../files.ts';
 import { knownIds, referredTo } from '../references.ts';
 import { textProps } from '../mdx/textProps.ts';
-import type { Draft } from '../draft.ts';
+import type { CollectionDraft } from '../draft.ts';
 
 const { errorAt } = reporter('missing-entry');
 
@@ -15,7 +15,7 @@ interface Use {
   place: string;
 }
 
-function* usesOf({ parsed, pages }: Draft): Generator<Use> {
+function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
   for (const [name, data] of Object.entries(parsed))
     for (const { hints, value, path } of data.values)
       if (hints.ref && typeof value === 'string')
@@ -28,7 +28,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
 }
 
 /** Missing ids that several places use, as `ref id`, with those places. Most likely the entry was deleted. */
-export function findMissingIds(draft: Draft): Map<string, string[]> {
+export function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { ref, id, place } of usesOf(draft)) {
     if (knownIds(draft, ref)?.includes(id) ?? true) continue;

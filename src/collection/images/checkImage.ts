@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { normalizeText } from '../contentFiles.ts';
 import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkSvg } from './checkSvg.ts';
-import { type ImageFormat, readImageHeader, type Size } from './imageSize.ts';
+import { type ImageFormat, readImageHeader, type ImageSize } from './imageSize.ts';
 
 const { errorsAt } = reporter('picture');
 
@@ -40,7 +40,7 @@ function checkName(file: string): string | undefined {
     : 'The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.';
 }
 
-function checkSize({ width, height }: Size, bytes: number, format: ImageFormat): string | undefined {
+function checkSize({ width, height }: ImageSize, bytes: number, format: ImageFormat): string | undefined {
   if (bytes > maxBytes) return `This picture has ${Math.round(bytes / 1000)} kB, which loads slowly on a phone. ${advice}`;
   if (format !== 'svg' && Math.max(width, height) < minPixels)
     return `This picture has ${width} × ${height} pixels, too few to see anything. Export it again with more: at least 800 on the longer side for a photo, 300 for a logo.`;

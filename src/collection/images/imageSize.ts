@@ -1,7 +1,7 @@
 import { imageSize as read } from 'image-size';
 
 /** Width and height in pixels. */
-export interface Size {
+export interface ImageSize {
   width: number;
   height: number;
 }
@@ -16,7 +16,7 @@ const isRotated = (orientation = 1) => orientation >= 5;
  * Reads format and size from the first bytes of an SVG, PNG, JPEG or WebP. The size is that of the displayed orientation.
  * @throws for other formats, and for an SVG without a size
  */
-export function readImageHeader(bytes: Uint8Array): Size & { format: ImageFormat } {
+export function readImageHeader(bytes: Uint8Array): ImageSize & { format: ImageFormat } {
   const { width, height, orientation, type } = read(bytes);
   const format = formats.find((known) => known === type);
   if (!format || !width || !height) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
@@ -24,7 +24,7 @@ export function readImageHeader(bytes: Uint8Array): Size & { format: ImageFormat
 }
 
 /** The size of an image; see `readImageHeader`. */
-export function imageSize(bytes: Uint8Array): Size {
+export function imageSize(bytes: Uint8Array): ImageSize {
   const { width, height } = readImageHeader(bytes);
   return { width, height };
 }

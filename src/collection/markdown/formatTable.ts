@@ -1,5 +1,5 @@
 import type { Table } from 'mdast';
-import { textOf } from './textOf.ts';
+import { nodeText } from './nodeText.ts';
 
 // Each cell repeats the label of its column, so a long heading must not multiply.
 const maxLabel = 40;
@@ -8,7 +8,7 @@ const shorten = (label: string) => (label.length > maxLabel ? `${label.slice(0, 
 /** Gives the cells of a table the side that they are aligned to, and the label of their column, for phones, which show rows as cards. */
 export function formatTable(table: Table): void {
   const [head] = table.children;
-  const labels = (head?.children ?? []).map((cell) => shorten(textOf(cell)));
+  const labels = (head?.children ?? []).map((cell) => shorten(nodeText(cell)));
   const sides = table.align ?? [];
   for (const { children } of table.children)
     for (const [index, cell] of children.entries()) {

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph } from 'mdast';
 import { components } from '../../../content.config.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { checkCells } from '../markdown/checkCells.ts';
-import { textOf } from '../markdown/textOf.ts';
+import { nodeText } from '../markdown/nodeText.ts';
 import { positionOf } from './inspection.ts';
 import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
 
@@ -16,7 +16,7 @@ function checkEntries(tag: Tag): Finding[] {
   // Entries that have a line each are still a paragraph where a page has only been parsed.
   const stray = (tag.children as Nodes[])
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
-    .find((node) => !isEntry(node) && (isTag(node) || textOf(node).trim() !== ''));
+    .find((node) => !isEntry(node) && (isTag(node) || nodeText(node).trim() !== ''));
   const message = `Between <${tag.name}> and </${tag.name}> there is only room for <${content}>. Move this into one of them, or out of <${tag.name}>.`;
   return stray ? [errorAt(positionOf(stray), message)] : [];
 }

@@ -2,7 +2,7 @@ import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { headingSlug } from '../markdown/headingSlug.ts';
-import { textOf } from '../markdown/textOf.ts';
+import { nodeText } from '../markdown/nodeText.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
 
 const { errorAt } = reporter('heading');
@@ -18,14 +18,14 @@ export interface NamedHeading {
 }
 
 /** Removes the `[#id]` at the end of each heading and uses it as the heading's id; others get one from their words. */
-export function nameHeadings(tree: Root): NamedHeading[] {
+export function namePageHeadings(tree: Root): NamedHeading[] {
   const used = new Map<string, number>();
   const named: NamedHeading[] = [];
   visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
     const mark = last?.type === 'text' ? idMark.exec(last.value) : null;
     if (mark && last?.type === 'text') last.value = last.value.slice(0, mark.index);
-    const text = textOf(heading).trim();
+    const text = nodeText(heading).trim();
     const wanted = mark?.[1] ?? (headingSlug(text) || 'section');
     const times = used.get(wanted) ?? 0;
     used.set(wanted, times + 1);

@@ -1,5 +1,5 @@
 import type { Parents, Text } from 'mdast';
-import { textOf } from '../markdown/textOf.ts';
+import { nodeText } from '../markdown/nodeText.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
 
 export interface PageHeading {
@@ -42,7 +42,7 @@ export interface Prose extends Position {
 export function proseAt(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
-  const next = after && after.type !== 'break' ? textOf(after) : '';
+  const next = after && after.type !== 'break' ? nodeText(after) : '';
   return {
     text: node.value,
     ...(before && before.type !== 'break' && { isContinued: true as const }),

@@ -6,7 +6,7 @@ import { readAsMeant } from '../markdown/asMeant/readAsMeant.ts';
 import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
 import { contains, isLinkNode } from './tags.ts';
-import { nameHeadings, type NamedHeading } from './headings.ts';
+import { namePageHeadings, type NamedHeading } from './headings.ts';
 import { joinSentences } from './sentences.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectTree } from './inspectTree.ts';
@@ -50,7 +50,7 @@ export function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
     joinSentences(tree);
     readAsMeant(tree, String(value));
-    const headings = nameHeadings(tree);
+    const headings = namePageHeadings(tree);
     const inspection = inspectTree(path, String(value), tree, headings);
     refuseProblems(inspection);
     data.inspection = inspection;

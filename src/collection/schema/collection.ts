@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Files with the same kind of content. */
-export interface Collection<Schema extends z.ZodType = z.ZodType> {
+export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
   /** The folder, from the project's folder. */
   base: string;
   /** The files in it. */

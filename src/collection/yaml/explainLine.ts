@@ -1,4 +1,4 @@
-import { type Line, lineAt, nextLine, textStart } from './lines.ts';
+import { type YamlLine, lineAt, nextLine, textStart } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
@@ -26,7 +26,7 @@ const mark = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/;
 const isWhole = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
 
 /** Explains a value that begins with a character that means something else in YAML, as in `name: [NEW] Gold`; undefined for other lines. */
-export function explainMark({ text, start }: Line): YamlError | undefined {
+export function explainMark({ text, start }: YamlLine): YamlError | undefined {
   const value = mark.exec(text)?.[1]?.trim();
   // A bracket without its partner is another mistake.
   if (value === undefined || isWhole.test(value) || /^\[[^\]]*$|^\{[^}]*$/.test(value)) return undefined;
@@ -55,8 +55,8 @@ export function explainNestedValue(text: string, offset: number): YamlError {
 }
 
 /** The first of the lines directly above that are indented further. */
-function firstDeeperLine(text: string, { start, indent }: Line): Line | undefined {
-  let found: Line | undefined;
+function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
+  let found: YamlLine | undefined;
   for (let at = start; at > 0;) {
     const above = lineAt(text, at - 1);
     if (above.text.trim() !== '' && above.indent <= indent) break;

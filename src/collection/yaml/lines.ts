@@ -1,4 +1,4 @@
-export interface Line {
+export interface YamlLine {
   /** Offset of its first character. */
   start: number;
   /** Its text, without the line end. */
@@ -7,7 +7,7 @@ export interface Line {
   indent: number;
 }
 
-export function lineAt(source: string, offset: number): Line {
+export function lineAt(source: string, offset: number): YamlLine {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const end = source.indexOf('\n', start);
   const text = source.slice(start, end < 0 ? undefined : end);
@@ -15,7 +15,7 @@ export function lineAt(source: string, offset: number): Line {
 }
 
 /** The next line that is not blank and not a comment. */
-export function nextLine(source: string, offset: number): Line | undefined {
+export function nextLine(source: string, offset: number): YamlLine | undefined {
   for (let end = source.indexOf('\n', offset); end >= 0; end = source.indexOf('\n', end + 1)) {
     const next = lineAt(source, end + 1);
     if (/^\s*[^\s#]/.test(next.text)) return next;
@@ -24,4 +24,4 @@ export function nextLine(source: string, offset: number): Line | undefined {
 }
 
 /** Offset of the first character of a line that is not blank. */
-export const textStart = ({ start, indent }: Line): number => start + indent;
+export const textStart = ({ start, indent }: YamlLine): number => start + indent;

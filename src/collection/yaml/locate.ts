@@ -1,5 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
-import { type Path, type Position, startOfFile } from '../diagnostic.ts';
+import { type FieldPath, type Position, startOfFile } from '../diagnostic.ts';
 
 /** The position of the value at a path, or of its nearest parent that exists. */
 export type Locate = (path: readonly PropertyKey[]) => Position;
@@ -21,6 +21,6 @@ export function locateIn(document: Document, positionOf: (offset: number) => Pos
         offset = (node as Node | undefined)?.range?.[0] ?? offset;
       } else break;
     }
-    return { ...positionOf(offset), path: path as Path };
+    return { ...positionOf(offset), path: path as FieldPath };
   };
 }

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, inFile, type Path, positionAt, reporter } from '../diagnostic.ts';
+import { type Diagnostic, inFile, type FieldPath, positionAt, reporter } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { type Locate, locateIn, locateStart } from './locate.ts';
 import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
@@ -9,7 +9,7 @@ import type { YamlError } from './yamlError.ts';
 
 const { errorAt } = reporter('yaml');
 
-export interface Parsed<Value> {
+export interface ParsedYaml<Value> {
   /** Undefined if it is invalid. */
   value: Value | undefined;
   /** The value as its author wrote it, before the schema transformed it; undefined if it is no YAML. */
@@ -28,7 +28,7 @@ const tooDeep: YamlError = {
  * Parses YAML and validates it. Dates and times stay strings.
  * @param firstLine number of the text's first line in its file: front matter starts at 2
  */
-export function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, firstLine = 1): Parsed<z.output<Schema>> {
+export function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, firstLine = 1): ParsedYaml<z.output<Schema>> {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => {
     const findings = errors.map(({ offset, message }) => errorAt(position(offset), message));
@@ -48,7 +48,7 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
     if (result.success) return { value: result.data, input, diagnostics: [], locate };
     if (input === undefined) return { ...invalid([]), diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
     const findings = explainIssues(result.error.issues, schema, input).map(({ path, beside = path, rule, message, help }) =>
-      reporter(rule).errorAt({ ...locate(beside), path: path as Path }, message, { ...(help && { help }) }),
+      reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
     );
     return { value: undefined, input, diagnostics: inFile(file, findings), locate };
   } catch (error) {

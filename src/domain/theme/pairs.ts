@@ -59,12 +59,12 @@ export const withColor = (colors: Colors, name: ColorName, hex: string): Colors 
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
 /** The background of a pair, as it shows. */
-export function backgroundOf({ back, mixed }: Pair, colors: Colors): string {
+export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   const own = colorAt(colors, back);
   return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;
 }
 
 /** The contrast of a pair. */
-export const contrastOf = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), backgroundOf(pair, colors));
+export const contrastOf = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
 
 export const passes = (pair: Pair, colors: Colors): boolean => contrastOf(pair, colors) >= pair.least;

@@ -5,7 +5,7 @@ import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { isText, mediaType } from '../../render/files/mediaTypes.ts';
+import { isTextType, mediaType } from '../../render/files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 
@@ -28,7 +28,7 @@ async function indexFile(client: string, file: string, known: IndexedFile | unde
   const etag = tagOf(bytes);
   if (known?.etag === etag && keep?.(known)) return known;
   const type = mediaType(file);
-  const compressed = isText(type) ? await compressFile(path, bytes) : {};
+  const compressed = isTextType(type) ? await compressFile(path, bytes) : {};
   return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };
 }
 

@@ -19,7 +19,7 @@ export function linkOrCopy(from: string, to: string): void {
 }
 
 /** Names of a file and of its compressed copies. */
-export const namesOf = ({ file, br, gz }: IndexedFile): string[] => [file, ...(br ? [`${file}.br`] : []), ...(gz ? [`${file}.gz`] : [])];
+export const storedNames = ({ file, br, gz }: IndexedFile): string[] => [file, ...(br ? [`${file}.br`] : []), ...(gz ? [`${file}.gz`] : [])];
 
 /**
  * Keeps files of the release before.
@@ -28,7 +28,7 @@ export const namesOf = ({ file, br, gz }: IndexedFile): string[] => [file, ...(b
  */
 export function createKeepFile(previous: string | undefined, folder: string): KeepFile {
   return (file) => {
-    const names = namesOf(file);
+    const names = storedNames(file);
     if (previous === undefined || !names.every((name) => statSync(join(previous, 'client', name), { throwIfNoEntry: false })?.isFile()))
       return false;
     for (const name of names) linkOrCopy(join(previous, 'client', name), join(folder, 'client', name));

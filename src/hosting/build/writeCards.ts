@@ -6,7 +6,7 @@ import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { sourceHash } from '../../render/diskCache.ts';
-import type { Card, CardDrawing } from '../../site/types.ts';
+import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
@@ -21,7 +21,7 @@ async function drawingsOf({ artwork, art = {} }: CardDrawing, root: string): Pro
 }
 
 /** The cards of all pages and articles. An article may share its card with another. */
-export const cardsOf = ({ paths, page }: Pick<Snapshot, 'paths' | 'page'>): Card[] => [
+export const cardsOf = ({ paths, page }: Pick<Snapshot, 'paths' | 'page'>): SharingCard[] => [
   ...new Map(paths.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : []))).values(),
 ];
 
@@ -30,7 +30,7 @@ interface CardOptions {
   /** Folder of the release that is being built. */
   folder: string;
   keep: KeepFile;
-  cards: readonly Card[];
+  cards: readonly SharingCard[];
   /** The index of the release before. */
   known: FileIndex;
 }
@@ -45,7 +45,7 @@ export async function writeCards({ root, folder, keep, cards, known }: CardOptio
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
-  const write = async ({ path, drawing }: Card) => {
+  const write = async ({ path, drawing }: SharingCard) => {
     const bytes = await cachePicture(
       pictureCache(root),
       [...design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],

@@ -6,7 +6,7 @@ import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { type Bytes, extensions, type Resource, textResourceAsync } from '../../render/files/resource.ts';
+import { type Bytes, encodingExtensions, type Resource, textResourceAsync } from '../../render/files/resource.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface BuiltBefore extends RenderedBefore {
@@ -38,8 +38,8 @@ export function writeResource(folder: string, file: string, resource: Resource<B
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, plain);
-  if (br && isSmaller(br)) writeFileSync(path + extensions.br, br);
-  if (gzip && isSmaller(gzip)) writeFileSync(path + extensions.gzip, gzip);
+  if (br && isSmaller(br)) writeFileSync(path + encodingExtensions.br, br);
+  if (gzip && isSmaller(gzip)) writeFileSync(path + encodingExtensions.gzip, gzip);
   return {
     file,
     type,

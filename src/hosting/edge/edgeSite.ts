@@ -9,7 +9,7 @@ import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
 import { textResponse } from '../server/http/textResponse.ts';
-import { filesOf, newsListAddress, type RenderedStates, stateAt, statesFile } from './states.ts';
+import { filesOf, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
   /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the network fails. */
@@ -80,6 +80,6 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
     const { site, headers, appAt } = (loaded ??= await loadSite());
     // The runtime lets a Host through that is none, such as one with the port 99999.
     if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);
-    return await appAt(stateAt(site, now())).fetch(asAsked(request));
+    return await appAt(stateIndexAt(site, now())).fetch(asAsked(request));
   };
 }

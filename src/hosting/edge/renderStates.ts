@@ -9,7 +9,7 @@ import { createRenderer } from '../../render/renderSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { type Bytes, bytesResource, extensions, type Resource, textResource } from '../../render/files/resource.ts';
+import { type Bytes, bytesResource, encodingExtensions, type Resource, textResource } from '../../render/files/resource.ts';
 import { writeResource } from '../build/writeState.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
@@ -37,7 +37,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
   /** Takes a file of the release, under the name of its bytes, which is a hash of them. */
   function addBuilt(file: IndexedFile): IndexedFile {
-    for (const extension of ['', ...(file.br ? [extensions.br] : []), ...(file.gz ? [extensions.gzip] : [])])
+    for (const extension of ['', ...(file.br ? [encodingExtensions.br] : []), ...(file.gz ? [encodingExtensions.gzip] : [])])
       linkOrCopy(join(release, 'client', file.file + extension), join(folder, file.etag + extension));
     return { ...file, file: file.etag };
   }

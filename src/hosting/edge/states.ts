@@ -29,7 +29,7 @@ export const statesFile = 'states.json';
 export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
 /** Which state is in force at an instant (milliseconds): the number of its place. */
-export const stateAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
+export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
   states.findLastIndex(({ from }, place) => place === 0 || from <= time);
 
 /** All files of a state, by address. */

@@ -1,4 +1,4 @@
-import { isText } from '../../render/files/mediaTypes.ts';
+import { isTextType } from '../../render/files/mediaTypes.ts';
 import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
 import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
@@ -22,7 +22,7 @@ export function caddyFiles(host: Host): HostFiles {
     ...exceptions.map(([address, type]) => `${address} ${quoted(type)}`),
     ...[...byExtension].map(([extension, type]) => `~\\${extension}$ ${quoted(type)}`),
   ];
-  const texts = [...byExtension].flatMap(([extension, type]) => (isText(type) ? [`*${extension}`] : []));
+  const texts = [...byExtension].flatMap(([extension, type]) => (isTextType(type) ? [`*${extension}`] : []));
   const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
   const known = knownAddresses(host);
   const staff =

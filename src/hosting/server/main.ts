@@ -19,7 +19,7 @@ import { sitesFirst } from './updates/sitesFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
 import { linkTo } from '../releases/releaseFolders.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
-import { readOptions } from './serverOptions.ts';
+import { readServerOptions } from './serverOptions.ts';
 import { contentRoot, ownRelease } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
@@ -31,7 +31,7 @@ import { base } from '../../domain/base.ts';
 const root = contentRoot();
 
 try {
-  const options = readOptions(process.env);
+  const options = readServerOptions(process.env);
   const log = openLog(options.log, Date.now);
   process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
   const metrics = options.metrics && createMetrics();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
-import type { Card } from '../../site/types.ts';
+import type { SharingCard } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
 
@@ -26,7 +26,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   /** The pages, and files in other formats. */
   known: RenderedBefore;
   /** The cards of all pages and articles, which are drawn when they are asked for. */
-  cards: Card[];
+  cards: SharingCard[];
   /** The content that the release was built from. */
   readContent(): { content: Content; version: string };
 }
@@ -47,7 +47,7 @@ export function readBuild(folder: string): BuildFiles {
       release,
       client: join(release, 'client'),
       index,
-      cards: read('cards.json') as Card[],
+      cards: read('cards.json') as SharingCard[],
       known: read('pages.json') as RenderedBefore,
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
     };

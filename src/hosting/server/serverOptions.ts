@@ -40,7 +40,7 @@ function readSocket(text: string | undefined): string | undefined {
  * Reads the settings of the server from its environment.
  * @throws {StartError} if a value makes no sense
  */
-export function readOptions(environment: Readonly<Record<string, string | undefined>>): Options {
+export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
   const { METRICS_PORT } = environment;
   return {
     ...readHostSettings(environment),

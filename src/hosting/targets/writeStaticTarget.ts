@@ -7,7 +7,7 @@ import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiPlace } from '../../site/apiAddress.ts';
-import { linkOrCopy, namesOf } from '../build/keepFiles.ts';
+import { linkOrCopy, storedNames } from '../build/keepFiles.ts';
 import { readJson } from '../build/previousRelease.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
@@ -38,7 +38,7 @@ export function hostOf(
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))
-    for (const name of isPlain ? [file.file] : namesOf(file)) linkOrCopy(join(release, 'client', name), join(site, name));
+    for (const name of isPlain ? [file.file] : storedNames(file)) linkOrCopy(join(release, 'client', name), join(site, name));
   // Hosts look for these at their root.
   if (isPlain && base !== '')
     for (const address of [...rootFiles, '/404']) {

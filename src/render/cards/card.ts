@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
 import { paletteOf } from '../look/lookOf.ts';
-import { dateStamp, friendlyDays, placeOf } from '../../domain/format.ts';
+import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { sections } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
-import type { Card, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
+import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
 /** Whether an address may be that of a card. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
@@ -23,7 +23,7 @@ function drawingOf(
   const artwork = page.key === '/' ? 'other' : (sections.find((known) => known === section) ?? 'other');
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
   const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] };
-  const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: placeOf(convention), colors };
+  const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: cityAndRegion(convention), colors };
   if (page.key === '/') return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...shared,
@@ -39,7 +39,7 @@ function drawingOf(
  * The picture for links to a page, or to a news item. Its address is a hash of what it shows: an edit gives it another one, so that
  * no network goes on showing an old picture, and a running server draws it when it is first asked for.
  */
-export function cardOf(...subject: Parameters<typeof drawingOf>): Card {
+export function cardOf(...subject: Parameters<typeof drawingOf>): SharingCard {
   const drawing = drawingOf(...subject);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 16);
   const { title, name, days, place } = drawing;

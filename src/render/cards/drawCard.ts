@@ -1,6 +1,6 @@
 import type { CardDrawing } from '../../site/types.ts';
 import { fitText } from './fitText.ts';
-import { hasLetters, outlinesOf, type Typeface } from './outlines.ts';
+import { hasLetters, outlinesOf, type CardTypeface } from './outlines.ts';
 
 /** The size that networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
@@ -13,7 +13,7 @@ const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100
 const { width, height } = cardSize;
 
 /** A line of text in the picture. */
-function line(text: string, typeface: Typeface, size: number, x: number, y: number, align: 'start' | 'middle' | 'end' = 'start'): string {
+function line(text: string, typeface: CardTypeface, size: number, x: number, y: number, align: 'start' | 'middle' | 'end' = 'start'): string {
   const outlines = outlinesOf(text, typeface, size);
   const shift = { start: 0, middle: outlines.width / 2, end: outlines.width }[align];
   return `<path transform="translate(${x - shift} ${y})" d="${outlines.path}"/>`;

@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { wrapWords } from '../../domain/wrapWords.ts';
-import { type Typeface, widthOf } from './outlines.ts';
+import { type CardTypeface, widthOf } from './outlines.ts';
 
 export interface Box {
   width: number;
@@ -22,14 +22,14 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
 }
 
 /** Widths of lines by the widths of their words, each measured once. */
-function measure(typeface: Typeface) {
+function measure(typeface: CardTypeface) {
   const ofWord = memoize((word: string) => widthOf(word, typeface, 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }
 
 /** A text in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
-export function fitText(text: string, typeface: Typeface, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
+export function fitText(text: string, typeface: CardTypeface, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
   const widthOfLine = measure(typeface);
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));

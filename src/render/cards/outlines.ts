@@ -11,7 +11,7 @@ const files = {
 } as const;
 /** The files of all typefaces, each by its package and its path within that. */
 export const cardFonts: readonly string[] = Object.values(files).flat();
-export type Typeface = keyof typeof files;
+export type CardTypeface = keyof typeof files;
 
 /** A font in its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
 const load = memoize((file: string): Font => {
@@ -20,18 +20,18 @@ const load = memoize((file: string): Font => {
   return opened;
 });
 
-const fontOf = (sign: string, typeface: Typeface): string | undefined =>
+const fontOf = (sign: string, typeface: CardTypeface): string | undefined =>
   files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
 /** A sign as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
-const drawn = (sign: string, typeface: Typeface): string => (fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, ''));
+const drawn = (sign: string, typeface: CardTypeface): string => (fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, ''));
 
 /** Whether all letters of a text can be drawn. */
-export const hasLetters = (text: string, typeface: Typeface): boolean =>
+export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((sign) => !/\p{L}/u.test(sign) || [...drawn(sign, typeface)].every((one) => fontOf(one, typeface)));
 
 /** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
-function runsOf(text: string, typeface: Typeface): { font: Font; text: string }[] {
+function runsOf(text: string, typeface: CardTypeface): { font: Font; text: string }[] {
   const runs: { file: string; text: string }[] = [];
   for (const sign of [...text].flatMap((one) => [...drawn(one, typeface)])) {
     const file = fontOf(sign, typeface);
@@ -50,7 +50,7 @@ export interface Outlines {
 }
 
 /** A line of text as outlines, with kerning, at a size in pixels. */
-export function outlinesOf(text: string, typeface: Typeface, size: number): Outlines {
+export function outlinesOf(text: string, typeface: CardTypeface, size: number): Outlines {
   let [path, width] = ['', 0];
   for (const run of runsOf(text, typeface)) {
     const scale = size / run.font.unitsPerEm;
@@ -68,6 +68,6 @@ export function outlinesOf(text: string, typeface: Typeface, size: number): Outl
 }
 
 /** The width of a line of text in pixels. */
-export function widthOf(text: string, typeface: Typeface, size: number): number {
+export function widthOf(text: string, typeface: CardTypeface, size: number): number {
   return runsOf(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
 }

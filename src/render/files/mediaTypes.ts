@@ -15,4 +15,4 @@ const types = {
 export const mediaType = (file: string): string => getMimeType(file, types) ?? 'application/octet-stream';
 
 /** Whether files of a media type are text: compression makes these smaller, but not pictures and fonts. */
-export const isText = (type: string): boolean => type.includes('charset=');
+export const isTextType = (type: string): boolean => type.includes('charset=');

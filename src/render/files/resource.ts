@@ -112,7 +112,7 @@ export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
 /** What the name of a file's compressed copy ends in. */
-export const extensions = { br: '.br', gzip: '.gz' } as const;
+export const encodingExtensions = { br: '.br', gzip: '.gz' } as const;
 
 /** A file of an index. */
 export function fileResource(
@@ -123,5 +123,5 @@ export function fileResource(
     const name = file + extension;
     return () => read(name);
   };
-  return { type, etag, immutable, plain: body(), ...(br && { br: body(extensions.br) }), ...(gz && { gzip: body(extensions.gzip) }) };
+  return { type, etag, immutable, plain: body(), ...(br && { br: body(encodingExtensions.br) }), ...(gz && { gzip: body(encodingExtensions.gzip) }) };
 }

@@ -1,19 +1,19 @@
 import { amountPattern } from '../../domain/localeFormats.ts';
 import type { Page } from '../../collection/collection.ts';
-import type { Fact, Line, SearchSection } from '../../site/search/types.ts';
-import { type Block, isHeading, mainOf, readBlocks, textOf } from '../readDocument.ts';
+import type { SearchFact, SearchLine, SearchSection } from '../../site/search/types.ts';
+import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, runsText } from '../readDocument.ts';
 
 /** Blocks that say one thing, such as a bed and its price. */
-type Group = readonly Block[];
+type Group = readonly DocumentBlock[];
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,;:!?)])/g, '');
-const plain = (group: Group) => tidy(group.map(({ runs }) => textOf(runs)).join(' ')).trim();
+const plain = (group: Group) => tidy(group.map(({ runs }) => runsText(runs)).join(' ')).trim();
 /** A name without the marks of footnotes. */
-const nameOf = (block: Block) => plain([block]).replace(/[*†]+$/, '');
+const nameOf = (block: DocumentBlock) => plain([block]).replace(/[*†]+$/, '');
 
 /** What a group says, by state. */
-function lineOf(group: Group): Line {
-  const parts: Line[number][] = [];
+function lineOf(group: Group): SearchLine {
+  const parts: SearchLine[number][] = [];
   for (const { text, when } of group.flatMap(({ runs }) => [...runs, { text: ' ', when: [] }])) {
     const last = parts.at(-1);
     if (last && String(last.when) === String(when)) last.text += text;
@@ -35,9 +35,9 @@ function answerIn(groups: readonly Group[]): readonly Group[] {
 
 /** What stands below a heading: entries with a name of their own are facts. */
 function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
-  const facts: Fact[] = [];
-  const text: Line[] = [];
-  const isName = ({ tag }: Block) => isHeading(tag) || /^(?:dt|th)$/.test(tag);
+  const facts: SearchFact[] = [];
+  const text: SearchLine[] = [];
+  const isName = ({ tag }: DocumentBlock) => isHeadingTag(tag) || /^(?:dt|th)$/.test(tag);
   const names = Map.groupBy(blocks.filter(isName), ({ entries }) => entries.at(-1));
   for (const [entry, own] of Map.groupBy(blocks, (block) => block.entries.find((each) => names.has(each)) ?? block)) {
     const [name] = names.get(entry) ?? [];
@@ -56,7 +56,7 @@ export function pageSections({ path, title }: Page, html: string): SearchSection
   const main = mainOf(html).replace(/<footer.*<\/footer>/s, '');
   const all = readBlocks(main).map((block) => ({ ...block, runs: block.runs.filter(({ isPicture }) => !isPicture) }));
   const blocks = all.filter(({ runs }) => runs.length > 0);
-  const sections = [{ url: path, heading: title, below: [] as Block[] }];
+  const sections = [{ url: path, heading: title, below: [] as DocumentBlock[] }];
   // Above the heading, there are only links to other pages.
   for (const block of blocks.slice(blocks.findIndex(({ tag }) => tag === 'h1') + 1)) {
     if (block.id === undefined) sections.at(-1)?.below.push(block);

@@ -1,19 +1,19 @@
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
-import { wordsOf } from '../../collection/markdown/wordsOf.ts';
+import { singleLineText } from '../../collection/markdown/singleLineText.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { isDay } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
-import type { Fact, SearchContent, SearchSection } from '../../site/search/types.ts';
+import type { SearchFact, SearchContent, SearchSection } from '../../site/search/types.ts';
 import { published } from '../api/responses.ts';
 import type { FormatFile } from '../formats/formats.ts';
 import type { RenderPage } from '../renderPage.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
-import { addressesOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
 
 /** Gives the document of a page. */
@@ -31,7 +31,7 @@ const dateText = (value: string, { zone: { id, name }, ...facts }: Data['convent
   isDay(value) ? friendlyDay(value, localeOf(facts)) : `${friendlyDate(new Date(value), id, localeOf(facts))} ${name}`;
 
 /** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
-function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): Fact {
+function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): SearchFact {
   const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, convention)}`);
   const parts = Object.entries(states).map(([state, words]) => ({
     text: words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close),
@@ -76,11 +76,11 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
   }
   addDates(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
-    const text = summary === null ? [] : [[{ text: wordsOf(parseMarkdown(summary, 'own').root), when: [] }]];
+    const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }
-  return { settings: { ...data.search, email: addressesOf(data).general ?? '' }, sections };
+  return { settings: { ...data.search, email: mailboxAddresses(data).general ?? '' }, sections };
 }
 
 /** The file that the browser makes an index of. */

@@ -1,12 +1,12 @@
 import { parseMarkdown, type TextOrigin } from '../../collection/markdown/parse.ts';
-import { wordsOf } from '../../collection/markdown/wordsOf.ts';
+import { singleLineText } from '../../collection/markdown/singleLineText.ts';
 import type { NewsItem } from '../../site/contract.ts';
 
 const maxLength = 200;
 
 /** The summary of an article as plain text, for search engines and shared links; undefined if it has none. A long one ends in an ellipsis. */
 export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, origin: TextOrigin): string | undefined {
-  const words = summary ? wordsOf(parseMarkdown(summary, origin).root) : '';
+  const words = summary ? singleLineText(parseMarkdown(summary, origin).root) : '';
   if (words === '') return undefined;
   if (words.length <= maxLength) return words;
   const start = words.slice(0, maxLength);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { SiteData } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { imageSize } from '../../collection/images/imageSize.ts';
-import { namesOf } from '../../collection/references.ts';
+import { entryNames } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
 import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
@@ -65,7 +65,7 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
 }
 
 /** Addresses of mailboxes: their own, else those of their departments. */
-export function addressesOf({ mailboxes, departments }: SiteData): PageData['addresses'] {
+export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData['addresses'] {
   const emails = new Map(departments.map(({ id, email }) => [id, email]));
   return Object.fromEntries(
     Object.entries(mailboxes).map(([id, mailbox]) => [id, 'email' in mailbox ? mailbox.email : (emails.get(mailbox.department) ?? '')]),
@@ -92,9 +92,9 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
-    staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, namesOf(data, 'departments')) },
+    staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, entryNames(data, 'departments')) },
     booking: data.hotel && { hotelBooking: data.hotel.booking },
-    addresses: addressesOf(data),
+    addresses: mailboxAddresses(data),
     rooms: roomsOf(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
     contents: listed

@@ -58,7 +58,7 @@ function describe({ data }: GraphInput): string | undefined {
  * The convention that the site is about, with its registration levels.
  * @param image path of its picture
  */
-export function convention(facts: GraphInput, image: string): Event {
+export function conventionEvent(facts: GraphInput, image: string): Event {
   const { convention: edition } = facts.data;
   const description = describe(facts);
   return {

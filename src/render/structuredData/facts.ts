@@ -1,7 +1,7 @@
 import { american, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { stateAt } from '../../domain/timeline.ts';
-import type { RegistrationState, WindowState } from '../../domain/windows.ts';
+import type { RegistrationState, TimeWindowState } from '../../domain/windows.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import type { PageData, RolePages } from '../../site/types.ts';
@@ -13,7 +13,7 @@ export interface GraphInput {
   /** The pages that parts of the website link to. */
   rolePages: RolePages;
   /** The state of a window at the instant of the rendering. */
-  window(name: string): WindowState;
+  window(name: string): TimeWindowState;
   registration: RegistrationState;
   /** Whether a deadline, by its path in the data, was over at the instant of the rendering. */
   isOver(deadline: string): boolean;
@@ -29,7 +29,7 @@ export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>):
     data,
     formats: layout.formats ?? american,
     rolePages: layout.rolePages,
-    window: (name) => state(name) as WindowState,
+    window: (name) => state(name) as TimeWindowState,
     registration: state('registration') as RegistrationState,
     isOver: (deadline) => state(deadlineName(deadline)) === 'after',
     url: (path) => data.convention.siteUrl + path,

@@ -1,17 +1,17 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { ComponentName } from '../../../content.config.ts';
-import { componentsIn } from '../../site/componentsIn.ts';
+import { componentNames } from '../../site/componentNames.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import { newsArticle } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { convention, laterConventions } from './convention.ts';
+import { conventionEvent, laterConventions } from './convention.ts';
 import { factsOf, type GraphInput } from './facts.ts';
 import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
 
 /** What components show, in schema.org's words. They get the data that the components get. */
 const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
-  RegistrationLevels: (facts, picture) => [convention(facts, picture)],
+  RegistrationLevels: (facts, picture) => [conventionEvent(facts, picture)],
   Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
   OverflowHotels: (facts, _picture, pathname) => (facts.data.hotel?.overflow ?? []).map((hotel) => overflowHotel(hotel, facts, pathname)),
 };
@@ -29,9 +29,9 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   const about = { path: pathname, description: page.description, image: facts.url(card.path) };
   const nodes: Thing[] = [
     ...(isHome
-      ? [organization(facts), webSite(facts), convention(facts, card.path), ...laterConventions(facts)]
+      ? [organization(facts), webSite(facts), conventionEvent(facts, card.path), ...laterConventions(facts)]
       : [breadcrumbs(pathname, page.title, facts)]),
-    ...componentsIn(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path, pathname) ?? []),
+    ...componentNames(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path, pathname) ?? []),
     ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './words.ts';
+import { type Word, tokenize } from './words.ts';
 
 /** Words and phrases for related things, as in "pet, dog, cat": any of them finds the others. */
 export type Concept = readonly string[];
@@ -16,12 +16,12 @@ export function createReader(concepts: readonly Concept[]): (text: string) => Kn
   const byFirst = new Map<string | undefined, { terms: string[]; concept: string }[]>();
   for (const [number, expressions] of concepts.entries()) {
     for (const expression of expressions) {
-      const terms = wordsOf(expression).map(({ term }) => term);
+      const terms = tokenize(expression).map(({ term }) => term);
       byFirst.set(terms[0], [...(byFirst.get(terms[0]) ?? []), { terms, concept: `*${number}` }]);
     }
   }
   return (text) => {
-    const words = wordsOf(text).map((word) => ({ ...word, concepts: new Set<string>() }));
+    const words = tokenize(text).map((word) => ({ ...word, concepts: new Set<string>() }));
     for (const [place, { term }] of words.entries()) {
       for (const { terms, concept } of byFirst.get(term) ?? []) {
         const said = words.slice(place, place + terms.length);

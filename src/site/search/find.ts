@@ -1,6 +1,6 @@
 import { isConcept } from './concepts.ts';
 import type { Query } from './readQuery.ts';
-import { type SearchIndex, termsOf, textOf } from './searchIndex.ts';
+import { type SearchIndex, termsOf, lineText } from './searchIndex.ts';
 import type { SearchSection } from './types.ts';
 import { isVague } from './words.ts';
 
@@ -33,7 +33,7 @@ function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues
 
 /** Whether a section has a fact with a term in its name, of the kind that is asked for. */
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
-  facts.some(({ name, values }) => values.some((line) => isAnswer(textOf(line))) && termsIn(name, index).has(term));
+  facts.some(({ name, values }) => values.some((line) => isAnswer(lineText(line))) && termsIn(name, index).has(term));
 
 /** How much of what is asked the best single line or fact of a section says. */
 function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {

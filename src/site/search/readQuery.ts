@@ -1,6 +1,6 @@
 import { amountPattern } from '../../domain/localeFormats.ts';
 import { type SearchIndex, termsOf } from './searchIndex.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, tokenize } from './words.ts';
 
 /** Longer queries are cut. */
 export const maxQueryLength = 120;
@@ -35,7 +35,7 @@ export type Query = ReturnType<typeof readQuery>;
 /** Reads a query by the words of an index. */
 export function readQuery(text: string, index: SearchIndex) {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
-  const plain = wordsOf(lower).map((word) => word.plain);
+  const plain = tokenize(lower).map((word) => word.plain);
   const words = [...joined(plain, index), ...plain.map((word) => mend(word, index))].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {

@@ -1,14 +1,14 @@
 import { answerBonus, find, sum, termsIn, type TermValues } from './find.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import { type SearchIndex, sentencesOf, termsOf } from './searchIndex.ts';
-import type { Line, Marked, SearchResult } from './types.ts';
+import { type SearchIndex, indexedSentences, termsOf } from './searchIndex.ts';
+import type { SearchLine, Marked, SearchResult } from './types.ts';
 
 /** How many are shown. */
 const most = { results: 12, answers: 3 };
 
 /** What lines say in the active states. */
-function shownIn(lines: readonly Line[], active: ReadonlySet<string>): string[] {
-  const isShown = ({ when }: Line[number]) => when.every((states) => states.some((state) => active.has(state)));
+function shownIn(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
+  const isShown = ({ when }: SearchLine[number]) => when.every((states) => states.some((state) => active.has(state)));
   const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));
   return texts.map((parts) => parts.join('').trim()).filter(Boolean);
 }
@@ -52,7 +52,7 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
     });
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
-    const sentences = shownIn(lines, active).flatMap(sentencesOf);
+    const sentences = shownIn(lines, active).flatMap(indexedSentences);
     const sentence = rate(sentences, values, query, index)[0]?.text ?? '';
     return {
       url,

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
-import type { Line, SearchContent, SearchSection, SearchSettings } from './types.ts';
+import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
-import { isStopWord, termOf, wordsOf } from './words.ts';
+import { isStopWord, termOf, tokenize } from './words.ts';
 
 export interface SearchIndex {
   settings: SearchSettings;
@@ -20,20 +20,20 @@ export interface SearchIndex {
   nearest(plain: string): string | undefined;
 }
 
-const plainWords = (text: string) => wordsOf(text).map(({ plain }) => plain);
+const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 
 /** What the index has for a word. */
 export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
 /** A line in all states. */
-export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
 
 /** The sentences of a text. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by what they count. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection) {
-  const lines = [...text, ...facts.flatMap(({ values }) => values)].map(textOf);
+  const lines = [...text, ...facts.flatMap(({ values }) => values)].map(lineText);
   return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
 }
 
@@ -64,7 +64,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
-      const lines = [...text.map(textOf).flatMap(sentencesOf), ...facts.map(({ name, values }) => [name, ...values.map(textOf)].join(' '))];
+      const lines = [...text.map(lineText).flatMap(indexedSentences), ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' '))];
       return lines.map((line) => new Set(read(line).flatMap(termsOf)));
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),

@@ -1,12 +1,12 @@
 import type { Data } from '../../../content.config.ts';
 
 /** A paragraph, list item or cell, in parts. Each part shows if one state of each list is active, as in `hotel=open`. */
-export type Line = readonly { text: string; when: readonly (readonly string[])[] }[];
+export type SearchLine = readonly { text: string; when: readonly (readonly string[])[] }[];
 
 /** What answers a question directly, as in "Table: $150, about 80in x 80in". */
-export interface Fact {
+export interface SearchFact {
   name: string;
-  values: Line[];
+  values: SearchLine[];
 }
 
 /** A part of a page under one heading, or a news item. */
@@ -23,8 +23,8 @@ export interface SearchSection {
   names?: string;
   /** Words that people type when they look for this section. */
   typed?: string | undefined;
-  text: Line[];
-  facts: Fact[];
+  text: SearchLine[];
+  facts: SearchFact[];
 }
 
 /** What search says, and words for the same thing. */

@@ -35,7 +35,7 @@ const vagueTerms = new Set([...vagueWords].map(termOf));
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
 /** The words of a text. Apostrophes belong to them; whatever else is no letter separates them, also a number and its unit, as in "6ft". */
-export function wordsOf(text: string): Word[] {
+export function tokenize(text: string): Word[] {
   return Array.from(text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu), ({ 0: written, index }) => {
     const ending = /['’](?:s|ll)$/;
     const plain = written

@@ -9,7 +9,7 @@ import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
-import { column, prose, sideHeadings, templates } from './pageColumns.ts';
+import { column, pageProse, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { PageFoot } from '../ui/PageFoot.tsx';
@@ -56,7 +56,7 @@ export function Layout({ page, revision, headings, children }: Props) {
             {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
             <div className={cx(column, templates[template])}>
               {template === 'contents' && <TableOfContents headings={headings} />}
-              <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+              <article className={cx(pageProse, template === 'sideHeadings' && sideHeadings)}>{children}</article>
               <PageFoot page={page} />
             </div>
           </Fragment>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { withTimeout } from '../live/withTimeout.ts';
-import { componentsIn } from '../../site/componentsIn.ts';
+import { componentNames } from '../../site/componentNames.ts';
 
 /** Components that authors may use, by name. */
 export type Components = Record<string, ComponentType>;
@@ -18,6 +18,6 @@ async function loadComponent(name: string): Promise<[string, ComponentType | und
 
 /** Loads the components that a page uses; rejects if one cannot be loaded. */
 export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
-  const loaded = await withTimeout(Promise.all(componentsIn(text).map(loadComponent)));
+  const loaded = await withTimeout(Promise.all(componentNames(text).map(loadComponent)));
   return Object.fromEntries(loaded) as Components;
 }

@@ -71,7 +71,7 @@ export const templates: Record<PageTemplate, string> = {
 };
 
 /** The content of a page. */
-export const prose = css`
+export const pageProse = css`
   overflow-wrap: break-word;
   & > :first-child {
     margin-block-start: 0;

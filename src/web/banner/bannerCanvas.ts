@@ -1,6 +1,6 @@
 import { whenIdle } from '../live/idle.ts';
 import type { Vector } from './motion.ts';
-import { type Layer, placeLayer, type Size } from './scene.ts';
+import { type Layer, placeLayer, type SceneSize } from './scene.ts';
 
 // Enough for a phone's screen, and for twice the usual density at the banner's widest.
 const maxPixels = 2_400_000;
@@ -8,13 +8,13 @@ const maxPixels = 2_400_000;
 const nowhere: Vector = { x: Infinity, y: Infinity };
 
 /** The size that a canvas needs to be sharp, in device pixels; 0 by 0 while it is not displayed, as in print. */
-function sizeOf({ clientWidth: width, clientHeight: height }: Element): Size {
+function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSize {
   const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
   return { width: Math.round(width * density), height: Math.round(height * density) };
 }
 
 /** Decodes a layer at its size on a canvas, in Chromium on another thread. The static banner shows the same files: nothing is loaded twice. */
-async function decodeLayer(layer: Layer, canvas: Size) {
+async function decodeLayer(layer: Layer, canvas: SceneSize) {
   const image = Object.assign(new Image(), { src: layer.src });
   await image.decode();
   const { x, y, width, height, travel } = placeLayer(layer, canvas);
@@ -35,7 +35,7 @@ export function createBannerCanvas(
 ) {
   const context = canvas.getContext('2d', { alpha: false });
   let decoded: Awaited<ReturnType<typeof decodeLayer>>[] = [];
-  let size: Size | undefined;
+  let size: SceneSize | undefined;
   let drawn = nowhere;
 
   const draw = ({ x: pushX, y: pushY }: Vector, isMoving: boolean) => {

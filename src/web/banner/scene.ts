@@ -1,13 +1,13 @@
 import { publicPath } from '../../domain/base.ts';
-export interface Size {
+export interface SceneSize {
   width: number;
   height: number;
 }
-export type Rect = Size & { x: number; y: number };
+export type Rect = SceneSize & { x: number; y: number };
 export type Layer = ReturnType<typeof createScene>[number];
 
 /** Section 9: the canvas, and how far each layer moves at full push, back to front. The last one is the logo. */
-export const canvasSize: Size = { width: 1000, height: 400 };
+export const canvasSize: SceneSize = { width: 1000, height: 400 };
 export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;
 
@@ -37,7 +37,7 @@ export function createScene(pictures: readonly { src: string }[]) {
 }
 
 /** Where a layer rests on a canvas that the scene covers, centered, and how far it moves at full push, in pixels. Its edges are at whole ones. */
-export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: Size): Rect & { travel: number } {
+export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: SceneSize): Rect & { travel: number } {
   const cover = Math.max(canvas.width / canvasSize.width, canvas.height / canvasSize.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;
   const across = (position: number) => Math.round(canvas.width / 2 + (position - canvasSize.width / 2) * scale);

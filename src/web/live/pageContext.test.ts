@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../site/types.ts';
-import { isNumber, isText, readValue } from './pageContext.tsx';
+import { isNumber, isString, readValue } from './pageContext.tsx';
 
 const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };
 const site = { data: <Name extends keyof PageData>() => dealers as unknown as PageData[Name] };
@@ -14,7 +14,7 @@ test('a path that leads nowhere is named', () => {
 });
 
 test('a value of another kind is refused', () => {
-  expect(() => readValue(site, 'dealers.spaces.table.price', isText)).toThrow(
+  expect(() => readValue(site, 'dealers.spaces.table.price', isString)).toThrow(
     'The data has a value of another kind at "dealers.spaces.table.price".',
   );
 });

@@ -30,7 +30,7 @@ export function useData<Name extends DataName>(name: Name): NonNullable<PageData
 type Guard<Value> = (value: unknown) => value is Value;
 
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
-export const isText: Guard<string> = (value) => typeof value === 'string';
+export const isString: Guard<string> = (value) => typeof value === 'string';
 
 /** The keys and indexes of a path, in which ids name the entries of lists, and the value there; undefined where nothing could hold one. */
 export function findValue(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {

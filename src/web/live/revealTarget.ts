@@ -15,7 +15,7 @@ function namedTarget(hash: string): HTMLElement | null {
   return document.getElementById(id) ?? document.getElementById(decode(id));
 }
 
-/** The element that was meant by a fragment that names none, in any case of its letters; in an article, its heading (`nameHeadings`). */
+/** The element that was meant by a fragment that names none, in any case of its letters; in an article, its heading (`nameNewsHeadings`). */
 function meantTarget(hash: string): HTMLElement | undefined {
   const id = idIn.exec(decode(hash.slice(1)))?.[0].toLowerCase();
   const elements = [...document.querySelectorAll<HTMLElement>('[id]')];

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { publicPath } from '../../domain/base.ts';
 import { ownPath } from '../../domain/ownPath.ts';
 import { useLayoutData, usePageContext } from '../live/pageContext.tsx';
-import { nameHeadings } from './nameHeadings.ts';
+import { nameNewsHeadings } from './nameNewsHeadings.ts';
 import { UnseenText } from './markdown/loadMarkdown.tsx';
-import { prose } from './markdown/styles.ts';
+import { newsProse } from './markdown/styles.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Elements } from '../ui/Elements.ts';
 import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
@@ -31,9 +31,9 @@ export function NewsText({ text, headingLevel }: Props) {
   const origin = layout.newsElsewhere ? 'foreign' : 'own';
   const elements = elementsOf(text, headingLevel, origin);
   return (
-    <div key={text} className={prose}>
+    <div key={text} className={newsProse}>
       <MDXProvider components={newsElements} disableParentContext>
-        {elements ? <Elements elements={nameHeadings(elements)} /> : <UnseenText text={text} headingLevel={headingLevel} origin={origin} />}
+        {elements ? <Elements elements={nameNewsHeadings(elements)} /> : <UnseenText text={text} headingLevel={headingLevel} origin={origin} />}
       </MDXProvider>
     </div>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../site/contract.ts';
-import type { NewsList } from '../../site/readResponses.ts';
+import type { NewsListPage } from '../../site/readResponses.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
 
 const item = (id: number): NewsItem => ({ id, heading: `Item ${id}`, content: 'a' });
-const page = (...ids: number[]): NewsList => ({ news: ids.map(item), sent: ids.length });
-const ids = (pages: NewsList[]) => uniqueItems(pages).map(({ id }) => id);
+const page = (...ids: number[]): NewsListPage => ({ news: ids.map(item), sent: ids.length });
+const ids = (pages: NewsListPage[]) => uniqueItems(pages).map(({ id }) => id);
 
 test('pages without an overlap are joined', () => {
   const pages = [page(5, 4, 3), page(2, 1)];

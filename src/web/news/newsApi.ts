@@ -2,7 +2,7 @@ import { withSpoof } from '../../domain/spoof.ts';
 import { apiUrl } from '../live/apiUrl.ts';
 import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
-import { readArticle, readLanding, readNewsList, type Landing, type NewsList, type ReadResponse } from '../../site/readResponses.ts';
+import { readArticle, readLanding, readNewsList, type Landing, type NewsListPage, type ReadResponse } from '../../site/readResponses.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { Article } from '../../site/types.ts';
 
@@ -29,7 +29,7 @@ export async function fetchLanding(signal: AbortSignal): Promise<Landing> {
 }
 
 /** A page of the list, after the newest `skip` items (section 7). */
-export async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsList> {
+export async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
   const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
   return { news: news.filter(wasPublic), sent };
 }

@@ -6,7 +6,7 @@ import { withTimeout } from '../live/withTimeout.ts';
 import { publicPath } from '../../domain/base.ts';
 
 /** The search of this document. What is typed stays in it. */
-export interface SiteSearch {
+export interface LoadedSearch {
   settings: SearchSettings;
   /** @param activeStates of the clock */
   search(text: string, activeStates: readonly string[]): SearchResult[];
@@ -23,12 +23,12 @@ async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
 
 interface Loaded {
   tag: string | null;
-  site: SiteSearch;
+  site: LoadedSearch;
 }
 let loaded: Promise<Loaded> | undefined;
-let last: SiteSearch | undefined;
+let last: LoadedSearch | undefined;
 /** The search that was loaded last; undefined before. */
-export const loadedSearch = (): SiteSearch | undefined => last;
+export const loadedSearch = (): LoadedSearch | undefined => last;
 let loadedAt = 0;
 /** Time after which a search asks whether there is something new, milliseconds. */
 const freshMs = 60_000;
@@ -45,7 +45,7 @@ async function refresh(before: Promise<Loaded> | undefined): Promise<Loaded> {
 }
 
 /** Loads the search, once a minute at most; an index that has not changed, or cannot be loaded anew, is kept. Rejects if there is none. */
-export async function loadSearch(): Promise<SiteSearch> {
+export async function loadSearch(): Promise<LoadedSearch> {
   if (!loaded || performance.now() - loadedAt > freshMs) {
     loadedAt = performance.now();
     loaded = refresh(loaded);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchResult, SearchSettings } from '../../site/search/types.ts';
 import { useActiveStates } from '../live/config.ts';
-import { loadedSearch, loadSearch, type SiteSearch } from './search.ts';
+import { loadedSearch, loadSearch, type LoadedSearch } from './search.ts';
 
 export type SearchState =
   | { state: 'loading' }
@@ -10,7 +10,7 @@ export type SearchState =
 
 /** What a search of this website finds, in the browser. Facts follow the clock. */
 export function useSearch(text: string): SearchState {
-  const [site, setSite] = useState<SiteSearch | 'failed' | undefined>(loadedSearch);
+  const [site, setSite] = useState<LoadedSearch | 'failed' | undefined>(loadedSearch);
   useEffect(() => {
     let isGone = false;
     loadSearch().then(

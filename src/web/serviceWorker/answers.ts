@@ -8,7 +8,7 @@ import type { PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
 import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
 import { documentKeys, findCopy, keepAnswer } from './copies.ts';
-import { isKept, type Kind, keyOf } from './kinds.ts';
+import { isKept, type Kind, copyKey } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
 
 /** How long to wait for the network before a copy is used, in milliseconds. */
@@ -34,7 +34,7 @@ export interface Asked {
 
 /** The network's answer, or after a while a copy with a word about its age. */
 export async function networkFirst({ request, waitUntil, onMissing }: Asked, kind: Kind, url: URL): Promise<Response> {
-  const key = keyOf(url);
+  const key = copyKey(url);
   const network = fetch(request);
   const isPage = isKept(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
   // What an answer says of a spoofed date is no copy of today's.
@@ -66,7 +66,7 @@ async function usableAnswer(answer: Response, kind: Kind): Promise<Response | un
 
 /** What stands in for the network; undefined if there is nothing. */
 async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
-  if (kind !== 'document') return await findCopy(keyOf(url));
+  if (kind !== 'document') return await findCopy(copyKey(url));
   return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToMeant(url));
 }
 
@@ -93,7 +93,7 @@ async function redirectToMeant({ pathname, search, origin }: URL): Promise<Respo
 }
 
 async function documentAt(pathname: string): Promise<Response | undefined> {
-  const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
+  const copy = (await findCopy(copyKey(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
   if (!copy) return undefined;
   const [html, list] = await Promise.all([copy.text(), keptList()]);
   return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list) : html, { headers: copy.headers });

@@ -2,7 +2,7 @@ import { readDataBlock } from '../../site/dataBlock.ts';
 import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { savesData } from '../live/savesData.ts';
 import { deleteOldCopies, findCopy, hasCopy, keepAnswer, putCopy } from './copies.ts';
-import { isKept, keyOf, kindOf, ownUrl } from './kinds.ts';
+import { isKept, copyKey, kindOf, ownUrl } from './kinds.ts';
 import { isOriginal } from './originals.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -21,7 +21,7 @@ async function keep(address: string, fresh: Set<string>): Promise<boolean> {
   const url = ownUrl(address);
   const kind = url && kindOf(url.pathname);
   if (!kind) return false;
-  const key = keyOf(url);
+  const key = copyKey(url);
   if (!isKept(kind, key)) return false;
   if ((kind === 'hashed' || fresh.has(key)) && (await hasCopy(key))) return true;
   fresh.add(key);
@@ -53,7 +53,7 @@ export async function keepLoaded(addresses: LoadedAddresses): Promise<Set<string
   const fresh = new Set<string>();
   for (const address of addresses) {
     const url = ownUrl(address);
-    if (url && !(await hasCopy(keyOf(url)))) await keep(address, fresh);
+    if (url && !(await hasCopy(copyKey(url)))) await keep(address, fresh);
   }
   return fresh;
 }

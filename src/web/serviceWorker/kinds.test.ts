@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, keyOf, kindOf } from './kinds.ts';
+import { isKept, copyKey, kindOf } from './kinds.ts';
 
 test.each([
   ['/', 'document'],
@@ -38,11 +38,11 @@ test.each([
   ['/news?skip=10', '/news?skip=10'],
   ['/', '/'],
 ])('the key of %s is %s', (address, key) => {
-  expect(keyOf(new URL(address, 'https://site.example'))).toBe(key);
+  expect(copyKey(new URL(address, 'https://site.example'))).toBe(key);
 });
 
 test('what somebody searched for is not kept', () => {
-  expect(isKept('document', keyOf(new URL('https://site.example/search?q=pets')))).toBe(false);
+  expect(isKept('document', copyKey(new URL('https://site.example/search?q=pets')))).toBe(false);
   expect(isKept('document', '/search')).toBe(true);
   expect(isKept('json', '/api/news?id=126')).toBe(true);
 });

@@ -38,7 +38,7 @@ export function kindOf(pathname: string): Kind | undefined {
 }
 
 /** The key of an address among the copies. The date spoof is not part of it: the same document shows every date. */
-export function keyOf(url: URL): string {
+export function copyKey(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete(spoofParameter);
   return withoutTrailingSlash(url.pathname) + (query.size > 0 ? `?${query}` : '');

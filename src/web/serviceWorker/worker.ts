@@ -6,7 +6,7 @@ import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './answers.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepStandIn } from './keepSite.ts';
-import { keyOf, kindOf, ownUrl } from './kinds.ts';
+import { copyKey, kindOf, ownUrl } from './kinds.ts';
 import { checkScript, checkScriptDaily, noteScript } from './ownScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure));
   const asked = { request, waitUntil, onMissing: () => waitUntil(checkScript()) };
   if (isNavigation) waitUntil(checkScriptDaily(Date.now()));
-  event.respondWith(kind === 'hashed' ? cacheFirst(asked, keyOf(url)) : networkFirst(asked, kind, url));
+  event.respondWith(kind === 'hashed' ? cacheFirst(asked, copyKey(url)) : networkFirst(asked, kind, url));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-import type { TimeWindow, WindowState } from '../../domain/windows.ts';
+import type { TimeWindow, TimeWindowState } from '../../domain/windows.ts';
 import { useEdition } from '../live/config.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { AddWindowToCalendar } from './AddToCalendar.tsx';
@@ -24,7 +24,7 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
 }
 
 /** Links to put the dates that are still to come into a calendar. */
-function StatusLinks({ name, state }: { name: string; state: WindowState }) {
+function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) {
   if (state !== 'early') return <AddWindowToCalendar window={name} edge="close" />;
   return (
     <>
@@ -45,7 +45,7 @@ function Dated({ words, at, show }: { words: string; at: Date | undefined; show?
 }
 
 /** A window's dates, with the words of states.yaml in front of them. */
-export function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
+export function StateDates({ state, window: { open, close }, long }: { state: TimeWindowState; window: TimeWindow; long: boolean }) {
   const words = useLayoutData().states;
   switch (state) {
     case 'early':

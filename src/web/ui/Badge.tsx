@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { WindowState } from '../../domain/windows.ts';
+import type { TimeWindowState } from '../../domain/windows.ts';
 import { color, font, size } from '../styles/tokens.ts';
 
 /** The state of a window as a word, a shape and a color, so that color is not the only sign. */
-export function Badge({ state, children }: { state: WindowState; children: ReactNode }) {
+export function Badge({ state, children }: { state: TimeWindowState; children: ReactNode }) {
   return <span className={cx(pin, look[state])}>{children}</span>;
 }
 
@@ -27,7 +27,7 @@ const pin = css`
   }
 `;
 
-const look: Record<WindowState, string> = {
+const look: Record<TimeWindowState, string> = {
   early: css`
     background: ${color.card};
     color: ${color.ink};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
-import type { Draft } from '../../../src/collection/draft.ts';
+import type { CollectionDraft } from '../../../src/collection/draft.ts';
 import { schemaAt, unwrap } from '../../../src/collection/schema.ts';
 import type { Hints } from '../../../src/collection/schema/hints.ts';
 import type { MemorySite } from '../memorySite.ts';
@@ -20,7 +20,7 @@ export interface Field {
 }
 
 /** Every field of the data that stands on one line. */
-export function fieldsOf(site: MemorySite, { parsed }: Draft): Field[] {
+export function fieldsOf(site: MemorySite, { parsed }: CollectionDraft): Field[] {
   return dataNames.flatMap((name) => {
     const file = `content/data/${name}.yaml`;
     const lines = site.text(file).split('\n');

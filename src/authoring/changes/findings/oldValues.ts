@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
-import { textOf } from '../../../collection/contentFiles.ts';
+import { fileText } from '../../../collection/contentFiles.ts';
 import { friendlyDay, friendlyPhone, instantDay } from '../../../domain/format.ts';
 
 import { formatMoney, type LocaleFormats } from '../../../domain/localeFormats.ts';
@@ -43,7 +43,7 @@ function* linesOf({ facts, before, after: { state } }: Comparison) {
   const oldNews = new Set(isNewYear ? before.state.files.below('content/news') : []);
   for (const file of ['content/news', 'content/pages', 'content/data'].flatMap((folder) => files.below(folder))) {
     if (oldNews.has(file)) continue;
-    for (const [index, text] of textOf(files, file).split('\n').entries())
+    for (const [index, text] of fileText(files, file).split('\n').entries())
       yield { file, line: index + 1, text: file.endsWith('.yaml') ? text.replace(/(?:^|\s)#.*$/, '') : text };
   }
 }

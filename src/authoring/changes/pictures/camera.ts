@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../../hosting/launch/browsers.ts';
 
 /** How a visitor looks at a page. */
-export interface Look {
+export interface PageView {
   name: string;
   width: number;
   theme: 'light' | 'dark';
@@ -12,7 +12,7 @@ export interface Look {
   scale?: number;
 }
 
-export const looks: readonly Look[] = (
+export const looks: readonly PageView[] = (
   [
     ['Phone', 360],
     ['Desktop', 1280],
@@ -33,7 +33,7 @@ const patient = ({ body, type }: SiteFile) =>
 
 export interface Camera {
   /** A picture of a page, without scripts, so that it is the same each time: PNG. */
-  take(find: FindFile, path: string, look: Look): Promise<Buffer>;
+  take(find: FindFile, path: string, look: PageView): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function startBrowser(): Promise<Browser> {
 export async function openCamera(shared?: Browser): Promise<Camera> {
   const browser = shared ?? (await startBrowser());
   const contexts = new Map<string, Promise<BrowserContext>>();
-  const contextOf = (look: Look) => {
+  const contextOf = (look: PageView) => {
     const { width, height = screenHeight, scale = 1, theme } = look;
     const known =
       contexts.get(JSON.stringify(look)) ??

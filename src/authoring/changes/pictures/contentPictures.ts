@@ -1,5 +1,5 @@
 import { createSiteView, type SiteView } from '../siteView.ts';
-import type { ChangeReport, PageChange, Picture } from '../report.ts';
+import type { ChangeReport, PageChange, ReportPicture } from '../report.ts';
 import { whenInWords } from '../report/words.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
@@ -26,9 +26,9 @@ interface Sides {
 }
 
 /** Pictures of the changed parts of pages, before and after. */
-export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<Picture[]> {
+export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<ReportPicture[]> {
   const camera = await openCamera();
-  const pictures: Picture[] = [];
+  const pictures: ReportPicture[] = [];
   const viewsAt = memoize((time: number) => ({
     old: createSiteView(before.state, assetsOf, time),
     fresh: createSiteView(after.state, assetsOf, time),
@@ -41,7 +41,7 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
       const old = report.moved.find((moved) => moved.path === path)?.from ?? path;
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);
-        const pairs = looks.map(async (look): Promise<Picture[]> => {
+        const pairs = looks.map(async (look): Promise<ReportPicture[]> => {
           const was = await camera.take(contentFiles(sides.old, code, time), old, look);
           const is = await camera.take(contentFiles(sides.fresh, code, time), path, look);
           const pair = await cutToChange(was, is);

@@ -1,4 +1,4 @@
-import { type Block, type Run, textOf } from '../../../render/readDocument.ts';
+import { type DocumentBlock, type Run, runsText } from '../../../render/readDocument.ts';
 
 /** A sentence that a reader sees. */
 export interface Sentence {
@@ -16,10 +16,10 @@ const isShown = ({ when }: Run, isActive: (state: string) => boolean) => when.ev
 const end = /(?<=[.!?][”"’)]?)\s+(?=[“"(]?[\p{Lu}\d$])/u;
 
 /** The sentences that show while some states are active. */
-export function sentencesOf(blocks: readonly Block[], isActive: (state: string) => boolean): Sentence[] {
+export function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
     const shown = runs.filter((run) => isShown(run, isActive));
-    const text = textOf(shown).replace(/\s+/g, ' ').trim();
+    const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));
     return text.split(end).map((sentence) => ({

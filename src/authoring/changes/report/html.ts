@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChangeReport, Picture } from '../report.ts';
+import type { ChangeReport, ReportPicture } from '../report.ts';
 import { Report } from './Report.ts';
 import { style } from './style.ts';
 import { visitorChanges } from './visitorChanges.ts';
@@ -12,7 +12,7 @@ const script = `for (const slider of document.querySelectorAll('.slider input'))
   slider.addEventListener('input', () => slider.parentElement.style.setProperty('--at', slider.value + '%'));`;
 
 /** A part of a page, with a slider between before and after. */
-const figure = ({ title, path, look, width, when, before, after }: Picture, index: number) =>
+const figure = ({ title, path, look, width, when, before, after }: ReportPicture, index: number) =>
   h(
     'figure',
     { key: index },
@@ -26,7 +26,7 @@ const figure = ({ title, path, look, width, when, before, after }: Picture, inde
     ),
   );
 
-const pictureSection = (pictures: readonly Picture[]): ReactNode =>
+const pictureSection = (pictures: readonly ReportPicture[]): ReactNode =>
   pictures.length > 0 && [
     h('h2', { key: 'heading' }, 'Pictures'),
     h('p', { key: 'help' }, 'Left of the line is before, right of it after. Move it with the pointer or the arrow keys.'),
@@ -35,7 +35,7 @@ const pictureSection = (pictures: readonly Picture[]): ReactNode =>
   ];
 
 /** A report as one HTML page that needs no other file. */
-export function htmlReport(report: ChangeReport, pictures: readonly Picture[] = []): string {
+export function htmlReport(report: ChangeReport, pictures: readonly ReportPicture[] = []): string {
   const changes = visitorChanges(report);
   const title = 'What changes for visitors';
   const main = h(

@@ -1,7 +1,7 @@
-import type { Draft } from '../../../collection/draft.ts';
+import type { CollectionDraft } from '../../../collection/draft.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { labelOf, pathLabels } from '../../forms/label.ts';
-import type { Json, Path } from '../../splice/change.ts';
+import type { Json, JsonPath } from '../../splice/change.ts';
 import { fileOf } from '../../../collection/files.ts';
 
 /** A value of the data that differs. */
@@ -24,7 +24,7 @@ interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
   label: () => string;
 }
 
-function factsOf({ parsed }: Draft): Map<string, Fact> {
+function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
   const facts = Object.entries(parsed).flatMap(([data, { input, values, locate }]) =>
     values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
       typeof value === 'object' && value !== null
@@ -36,7 +36,7 @@ function factsOf({ parsed }: Draft): Map<string, Fact> {
               value,
               file: fileOf(data as DataFile),
               line: () => locate(path).line,
-              label: () => [labelOf(data), ...pathLabels(input as Json, path as Path)].join(' › '),
+              label: () => [labelOf(data), ...pathLabels(input as Json, path as JsonPath)].join(' › '),
             },
           ],
     ),
@@ -45,7 +45,7 @@ function factsOf({ parsed }: Draft): Map<string, Fact> {
 }
 
 /** The values of the data that differ between two states. Instants are in UTC. */
-export function factChanges(before: Draft, after: Draft): FactChange[] {
+export function factChanges(before: CollectionDraft, after: CollectionDraft): FactChange[] {
   const [old, fresh] = [factsOf(before), factsOf(after)];
   const names = [...new Set([...fresh.keys(), ...old.keys()])];
   return names.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type ContentFiles, textOf } from '../../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
 import type { ListItem } from '../report.ts';
 import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
@@ -45,7 +45,7 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
     if (knownPictures.has(hash))
       note(hash, { file, line: 1, column: 1, message: `${basename(file)} is a picture of the convention that this site came with.` });
     else if (texts.test(file)) {
-      const source = textOf(files, file);
+      const source = fileText(files, file);
       for (const text of new Set([source, withoutTags(source)]))
         for (const { name: key, start, end } of findNames(text))
           note(key, {

@@ -23,4 +23,4 @@ export async function readBlobs(git: Git, names: readonly { commit: string; file
 }
 
 /** The text of a file; null if there is no file. */
-export const textOf = (blob: Blob | undefined): string | null => blob?.bytes.toString('utf8') ?? null;
+export const blobText = (blob: Blob | undefined): string | null => blob?.bytes.toString('utf8') ?? null;

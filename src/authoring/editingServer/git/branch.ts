@@ -5,7 +5,7 @@ import type { LineChange } from '../../splice/edits.ts';
 import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
-import { readBlobs, textOf } from './blobs.ts';
+import { readBlobs, blobText } from './blobs.ts';
 import { entries, printed } from '../../../hosting/git/git.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -118,7 +118,7 @@ export async function openBranch(repository: Repository, person: Person) {
         git,
         [base, ref].flatMap((commit) => files.map((file) => ({ commit, file }))),
       );
-      return files.map((file, index) => lineChange(file, textOf(blobs[index]) ?? '', textOf(blobs[files.length + index]) ?? ''));
+      return files.map((file, index) => lineChange(file, blobText(blobs[index]) ?? '', blobText(blobs[files.length + index]) ?? ''));
     },
   };
   await branch.commit('Keep what was written when the server stopped');

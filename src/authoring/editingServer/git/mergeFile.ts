@@ -1,7 +1,7 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
 import { labelsIn } from '../../forms/labelAt.ts';
 import { type Clash, mergeSentences } from './mergeSentences.ts';
-import { type Blob, readBlobs, textOf } from './blobs.ts';
+import { type Blob, readBlobs, blobText } from './blobs.ts';
 import { printed } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
@@ -19,7 +19,7 @@ export interface FileMerge {
 
 /** The text of a file: null if there is no file, undefined if it is no text. */
 function readable(blob: Blob | undefined): string | null | undefined {
-  const text = textOf(blob);
+  const text = blobText(blob);
   return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
 }
 

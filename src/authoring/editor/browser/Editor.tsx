@@ -6,12 +6,12 @@ import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
-import type { Draft } from './drafts/drafts.ts';
+import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
-import { keyOf, type Panel } from './panel.ts';
-import { ask, isServer, send, wordsOf } from './request.ts';
+import { panelDraftKey, type Panel } from './panel.ts';
+import { ask, isServer, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -46,7 +46,7 @@ export function Editor() {
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
   const [isRefreshing, setRefreshing] = useState(false);
-  const drafts = useDrafts(keyOf(panel));
+  const drafts = useDrafts(panelDraftKey(panel));
   const overview = useAnswer<Overview>('overview', {}, version, setWords);
   const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords);
 
@@ -55,7 +55,7 @@ export function Editor() {
     try {
       await act();
     } catch (error) {
-      setWords(wordsOf(error));
+      setWords(errorText(error));
     }
   };
   // What the check says now is about something later than what was said last.
@@ -94,7 +94,7 @@ export function Editor() {
     if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
   const visit = (path: string) => look({ path });
-  const openDraft = ({ key, target, source, retire, base }: Draft) =>
+  const openDraft = ({ key, target, source, retire, base }: StoredDraft) =>
     attempt(async () => {
       if (source !== undefined) return await openSource(source);
       if (retire) return setPanel({ kind: 'retire', ...retire });
@@ -161,7 +161,7 @@ export function Editor() {
         onPlaces={setPlaces}
         onReady={() => void drafts.show()}
         onPath={setShownPath}
-        onError={(error) => setWords(wordsOf(error))}
+        onError={(error) => setWords(errorText(error))}
       />
       <SidePanel
         {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame }}

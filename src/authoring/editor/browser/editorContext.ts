@@ -3,16 +3,16 @@ import type { Overview } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
-import type { Draft } from './drafts/drafts.ts';
+import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';
 import type { Panel } from './panel.ts';
-import type { Drafts } from './drafts/useDrafts.ts';
+import type { OwnDrafts } from './drafts/useDrafts.ts';
 
 /** What the parts of the panel share, and what they do with the page and the panel. */
 export interface EditorTools {
   overview: Overview;
   panel: Panel;
-  drafts: Drafts;
+  drafts: OwnDrafts;
   /** What the page shows that can be edited. */
   places: readonly Place[];
   path: string;
@@ -24,7 +24,7 @@ export interface EditorTools {
   onPanel: (panel: Panel) => void;
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
   onSource: (file: string, at?: number | { line: number }) => void;
-  onDraft: (draft: Draft) => void;
+  onDraft: (draft: StoredDraft) => void;
   onVisit: (path: string) => void;
   /** Gets what to say about a save, and the page to show then. */
   onSaved: (words: string, path?: string) => void;

@@ -49,7 +49,7 @@ export function typedPath(typed: string): string {
 }
 
 /** The file of a new page or news item, and the address where it will be. */
-export function placeOf(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
+export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
   if (item.kind === 'page') {
     const path = item.path || noAddress;
     return { file: `content/pages${path}.mdx`, path };
@@ -61,7 +61,7 @@ export function placeOf(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNew
 export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ path }) => String(path[0]));
   const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
-  const { file, path } = placeOf(item, overview);
+  const { file, path } = newFilePlace(item, overview);
   const create: FileEdit = { file, at: 'create', front, body: item.body };
   if (!item.group) return [create];
   const { index, count } = item.group;

@@ -22,7 +22,7 @@ export type Panel =
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
 /** The key of the draft that a panel is about. */
-export function keyOf(panel: Panel): string | undefined {
+export function panelDraftKey(panel: Panel): string | undefined {
   switch (panel.kind) {
     case 'index':
     case 'handIn':

@@ -33,7 +33,7 @@ export async function upload(name: string, body: File): Promise<{ src: string }>
 }
 
 /** The words of an error for the author. */
-export const wordsOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof TypeError
     ? `The editor can’t reach its server. ${isServer ? 'Are you online?' : 'Is the preview still running in the terminal?'}`
     : error instanceof Error

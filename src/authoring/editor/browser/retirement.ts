@@ -1,12 +1,12 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import type { FileEdit } from '../../splice/edits.ts';
-import type { Json, Path } from '../../splice/change.ts';
+import type { Json, JsonPath } from '../../splice/change.ts';
 
 /** The key of the draft of a page that is to go. */
 export const retireKey = (path: string): string => `retire ${path}`;
 
 /** Where a page is in the menu; undefined if it isn't. */
-function placeInMenu(menu: Json | undefined, page: string): Path | undefined {
+function placeInMenu(menu: Json | undefined, page: string): JsonPath | undefined {
   for (const [index, entry] of (Array.isArray(menu) ? menu : []).entries()) {
     const { page: own, items } = entry as { page?: string; items?: { page?: string }[] };
     if (own === page) return [index];

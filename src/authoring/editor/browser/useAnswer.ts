@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../../web/live/queries.ts';
-import { ask, wordsOf } from './request.ts';
+import { ask, errorText } from './request.ts';
 
 /**
  * What the editor's server answers; undefined until it does.
@@ -25,7 +25,7 @@ export function useAnswer<Result>(
     placeholderData: keepPreviousData,
   };
   const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...isAskedOnce }, queryClient);
-  const fail = useEffectEvent((reason: Error) => onError?.(wordsOf(reason)));
+  const fail = useEffectEvent((reason: Error) => onError?.(errorText(reason)));
   useEffect(() => {
     if (error) fail(error);
   }, [error]);

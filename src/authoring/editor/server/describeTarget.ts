@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { Collection } from '../../../collection/collection.ts';
-import { type ContentFiles, textOf } from '../../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import { schemaAt } from '../../../collection/schema.ts';
 import type { Target } from '../../splice/edits.ts';
@@ -9,7 +9,7 @@ import { choicesIn } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
-import { type Json, jsonAt, type Path } from '../../splice/change.ts';
+import { type Json, jsonAt, type JsonPath } from '../../splice/change.ts';
 import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
 
@@ -21,7 +21,7 @@ function writtenValue(file: string, text: string): Json {
 }
 
 /** The groups and lists that a value is in, from the file inward. */
-function parentsOf(file: string, path: Path, root: Json) {
+function parentsOf(file: string, path: JsonPath, root: Json) {
   const labels = [fileLabel(file), ...pathLabels(root, path)];
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
@@ -37,7 +37,7 @@ const shownText = (file: string, { pages, news }: Collection): string | undefine
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-  const text = textOf(files, file);
+  const text = fileText(files, file);
   if (target.at === 'text') {
     const shown = shownText(file, collection);
     const parts = splitFrontMatter(text);

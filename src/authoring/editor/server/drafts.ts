@@ -11,7 +11,7 @@ import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts
 export const draftHeader = 'x-editor-draft';
 
 /** What people have typed into the editor and not saved. */
-export type Drafts = ReturnType<typeof createDrafts>;
+export type UnsavedEdits = ReturnType<typeof createDrafts>;
 
 interface Entry {
   drafts: FileEdit[][];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/readContent.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview, SaveResult } from '../api.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { createDrafts, type UnsavedEdits } from './drafts.ts';
 import { describeTarget } from './describeTarget.ts';
 import { createEditorApp } from './editorApp.ts';
 import { tokenHeader } from './guard.ts';
@@ -23,7 +23,7 @@ const places = {
 let root: string;
 let app: ReturnType<typeof createEditorApp>;
 let log: string[];
-let drafts: Drafts;
+let drafts: UnsavedEdits;
 let session: Record<string, string>;
 
 beforeEach(async () => {

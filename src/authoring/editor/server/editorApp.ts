@@ -3,16 +3,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
-import { textOf } from '../../../collection/contentFiles.ts';
+import { fileText } from '../../../collection/contentFiles.ts';
 import type { Moved, Source } from '../api.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
 import { describeTarget } from './describeTarget.ts';
-import type { Drafts } from './drafts.ts';
+import type { UnsavedEdits } from './drafts.ts';
 import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
-import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
+import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import { draftRequest, fileQuery, pictureQuery, saveRequest } from './requests.ts';
@@ -22,7 +22,7 @@ import type { Workspace } from './workspace.ts';
 interface EditorOptions {
   workspace: Workspace;
   places: Places;
-  drafts: Drafts;
+  drafts: UnsavedEdits;
   /** The last content without problems. */
   collection(): Collection;
   /** The highest number that a news item has had, by the history of the content. */
@@ -49,7 +49,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
-  app.get('/', openSession(token, server?.isSecure ?? false), ({ req }) =>
+  app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
     editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
   );
   app.use('/api/*', requireToken(token), async (context, next) => {
@@ -72,7 +72,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
     if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-    return context.json<Source>({ text: textOf(files, file) });
+    return context.json<Source>({ text: fileText(files, file) });
   });
   const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {

@@ -15,7 +15,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares what a request brings with a secret, in a time that depends on neither. */
-export const isSame = (given: string | undefined, secret: string): boolean => timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
+export const matchesSecret = (given: string | undefined, secret: string): boolean => timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
 
 /** Why a request may not reach the editor; undefined if it may. */
 function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {
@@ -41,7 +41,7 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }>
 };
 
 /** Gives the browser the token in a cookie that scripts and other websites cannot use. */
-export const openSession =
+export const setSessionCookie =
   (token: string, secure: boolean): MiddlewareHandler =>
   async (context, next) => {
     await next();
@@ -52,7 +52,7 @@ export const openSession =
 export const requireToken =
   (token: string): MiddlewareHandler =>
   async (context, next) => {
-    const isKnown = isSame(getCookie(context, cookieName), token) && isSame(context.req.header(tokenHeader), token);
+    const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
     if (!isKnown || (!isRead && context.req.header('origin') === undefined))
       return context.text('Load the editor again: this page was opened before its server was started.\n', 401);

@@ -3,7 +3,7 @@ import { checkSvg } from '../../../collection/images/checkSvg.ts';
 import { EditError } from '../../splice/splice.ts';
 
 /** A picture as the site keeps it. */
-export interface Picture {
+export interface PreparedPicture {
   bytes: Buffer;
   ending: 'jpg' | 'webp' | 'svg';
 }
@@ -51,7 +51,7 @@ function cleanDrawing(text: string): string {
   return `${written.join('').trim()}\n`;
 }
 
-async function resize(bytes: Buffer): Promise<Picture> {
+async function resize(bytes: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeoutSeconds })
@@ -72,7 +72,7 @@ async function resize(bytes: Buffer): Promise<Picture> {
  * Decodes a picture that somebody has sent, and encodes it anew: upright, in a size for the site, without metadata.
  * @throws {EditError} if it is no picture, or has what the site doesn't show
  */
-export async function preparePicture(bytes: Buffer): Promise<Picture> {
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (isSvg(bytes)) {
     const drawing = Buffer.from(cleanDrawing(bytes.toString('utf8').replace(/^\uFEFF/, '')));
     if (drawing.length > maxBytes) throw new EditError(tooLarge);

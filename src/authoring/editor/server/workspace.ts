@@ -7,7 +7,7 @@ import type { SaveRequest, SaveResult } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
 import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
-import type { Picture } from './picture.ts';
+import type { PreparedPicture } from './picture.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
@@ -74,7 +74,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       return { isSaved, errors, warnings, changes };
     },
     /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
-    addPicture(name: string, { bytes, ending }: Picture): string {
+    addPicture(name: string, { bytes, ending }: PreparedPicture): string {
       const src = `${name}.${ending}`;
       const file = `content/images/${src}`;
       if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);

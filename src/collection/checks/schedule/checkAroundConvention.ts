@@ -1,7 +1,7 @@
 import type { Data, DataFile } from '../../../../content.config.ts';
 import { dayOf } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
 
@@ -38,7 +38,7 @@ function* windowDates(windows: Data['windows'], { firstDay, lastDay }: Data['con
   }
 }
 
-function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Draft): Generator<BoundedDate> {
+function* allDates({ data: { convention, hotel, windows, dealers }, zone }: CollectionDraft): Generator<BoundedDate> {
   if (!convention) return;
   if (hotel) yield* hotelDates(hotel, convention, zone);
   if (windows) yield* windowDates(windows, convention, zone);
@@ -48,7 +48,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Draf
 }
 
 /** The block's last check-out is the morning after its last night. */
-function checkLastCheckOut(draft: Draft): Diagnostic[] {
+function checkLastCheckOut(draft: CollectionDraft): Diagnostic[] {
   const { firstNight, lastNight, lastCheckOut } = draft.data.hotel?.stay ?? {};
   if (!lastNight || !lastCheckOut || lastNight < (firstNight ?? '')) return [];
   const morning = addDays(lastNight, 1);
@@ -57,7 +57,7 @@ function checkLastCheckOut(draft: Draft): Diagnostic[] {
 }
 
 /** Finds dates that are too far from the convention to belong to it, such as those of another year. */
-export function checkAroundConvention(draft: Draft): Diagnostic[] {
+export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
   const dates = [...allDates(draft)].flatMap(([file, path, sentence, day, earliest, latest]) => {
     const { error, warning } = reportsOn(draft, file, 'far-date');

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
-import type { Draft, NewsDraft } from '../../draft.ts';
+import type { CollectionDraft, NewsDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
 
@@ -19,7 +19,7 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
 }
 
 /** Warns before and after /.well-known/security.txt runs out, and of a day more than a year ahead: RFC 9116, section 2.5.5. */
-export function checkSecurity(draft: Draft, today: string): Diagnostic[] {
+export function checkSecurity(draft: CollectionDraft, today: string): Diagnostic[] {
   const { security } = draft.data;
   if (!security) return [];
   const { warning } = reportsOn(draft, 'security', 'out-of-date');
@@ -32,7 +32,7 @@ export function checkSecurity(draft: Draft, today: string): Diagnostic[] {
 }
 
 /** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */
-export function checkClock(draft: Draft, now: number): Diagnostic[] {
+export function checkClock(draft: CollectionDraft, now: number): Diagnostic[] {
   const { data, pages, news, zone } = draft;
   const today = dayOf(now, zone);
   const { notice } = data;

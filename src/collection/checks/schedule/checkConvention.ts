@@ -1,6 +1,6 @@
 import { dayOf, wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../domain/days.ts';
 
@@ -21,7 +21,7 @@ function checkWeekend(firstDay: string, lastDay: string): string | false {
   );
 }
 
-function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'): Diagnostic[] {
+function checkCeremony(draft: CollectionDraft, name: 'openingCeremony' | 'closingCeremony'): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
   const { firstDay, lastDay } = convention;
@@ -37,7 +37,7 @@ function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'
 }
 
 /** Checks that the editions to come have plausible days, each after the one before. */
-function checkEditions(draft: Draft): Diagnostic[] {
+function checkEditions(draft: CollectionDraft): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = draft.data.convention ?? {};
   return editions.flatMap(({ firstDay, lastDay }, index) => {
     const error = (field: string, message: string | false) =>
@@ -53,7 +53,7 @@ function checkEditions(draft: Draft): Diagnostic[] {
 }
 
 /** Checks the days of the convention itself. Other dates are compared with them only once they are right. */
-export function checkConventionDays(draft: Draft): Diagnostic[] {
+export function checkConventionDays(draft: CollectionDraft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
@@ -65,6 +65,6 @@ export function checkConventionDays(draft: Draft): Diagnostic[] {
 }
 
 /** Checks the ceremonies of the convention, and the editions to come. */
-export function checkConvention(draft: Draft): Diagnostic[] {
+export function checkConvention(draft: CollectionDraft): Diagnostic[] {
   return [...checkCeremony(draft, 'openingCeremony'), ...checkCeremony(draft, 'closingCeremony'), ...checkEditions(draft)];
 }

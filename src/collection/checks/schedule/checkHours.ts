@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** From midnight until this hour, people are asleep. */
@@ -10,7 +10,7 @@ const morning = 7;
 /** What happens at an instant, and where that is written. */
 type Boundary = [file: DataFile, path: PropertyKey[], name: string, instant: string, isStart: boolean];
 
-function* boundariesOf({ windows, hotel }: Draft['data']): Generator<Boundary> {
+function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
   for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
     if (open) yield ['windows', [id, 'open'], `${name}: opens`, open, true];
     if (close) yield ['windows', [id, 'close'], `${name}: closes`, close, false];
@@ -22,7 +22,7 @@ function* boundariesOf({ windows, hotel }: Draft['data']): Generator<Boundary> {
 /** The hours of the day between which hotels have it. */
 const hotelHours = { checkIn: [12, 21, 'noon and 9:00 PM'], checkOut: [6, 15, '6:00 AM and 3:00 PM'] } as const;
 
-function checkHotelHours(draft: Pick<Draft, 'data' | 'parsed'>): Diagnostic[] {
+function checkHotelHours(draft: Pick<CollectionDraft, 'data' | 'parsed'>): Diagnostic[] {
   const { hotel } = draft.data;
   return (['checkIn', 'checkOut'] as const).flatMap((field) => {
     const [, hour = '', half = ''] = /^(\d+):\d\d ([AP]M)$/.exec(hotel?.[field] ?? '') ?? [];
@@ -34,7 +34,7 @@ function checkHotelHours(draft: Pick<Draft, 'data' | 'parsed'>): Diagnostic[] {
 }
 
 /** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
-export function checkHours({ data, zone, parsed }: Draft): Diagnostic[] {
+export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
   const boundaries = [...boundariesOf(data)].flatMap(([file, path, name, instant, isStart]) => {
     const clock = wallClock(Date.parse(instant), zone);
     const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];

@@ -1,6 +1,6 @@
 import type { Data, DataFile } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Two dates in their order, with the path of the later one, and what to say if they are swapped. */
@@ -33,7 +33,7 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
 const tenYears = 10 * 365 * 86_400_000;
 
 /** Finds what ends before it begins. */
-export function checkOrder(draft: Draft): Diagnostic[] {
+export function checkOrder(draft: CollectionDraft): Diagnostic[] {
   return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
     const difference = Date.parse(earlier) - Date.parse(later);
     if (difference === 0 && earlier.includes('T'))

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import { checkAroundConvention } from './checkAroundConvention.ts';
 import { checkClock } from './checkClock.ts';
 import { checkConvention, checkConventionDays } from './checkConvention.ts';
@@ -11,7 +11,7 @@ import { checkYears } from './checkYears.ts';
  * Checks that all dates fit together. Of several errors about one date, the first says what is wrong.
  * @param now milliseconds; without it, nothing is compared with today
  */
-export function checkSchedule(draft: Draft, now: number | undefined): Diagnostic[] {
+export function checkSchedule(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
   const seen = new Set<string>();
   const days = checkConventionDays(draft);
   const areDaysWrong = days.some(isError);

@@ -1,7 +1,7 @@
 import { collections, type DataFile } from '../../../../content.config.ts';
 import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
-import type { Draft } from '../../draft.ts';
+import type { CollectionDraft } from '../../draft.ts';
 import type { FoundValue } from '../../schema.ts';
 import type { Locate } from '../../yaml/locate.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
@@ -32,7 +32,7 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
 }
 
 /** Warns of codes and words of an older year beside dates of this one. */
-function warnOfStale(draft: Draft, conYear: number): Diagnostic[] {
+function warnOfStale(draft: CollectionDraft, conYear: number): Diagnostic[] {
   return Object.entries(draft.parsed).flatMap(([file, { values }]) =>
     collections.data[file as DataFile].newYear !== 'step'
       ? []
@@ -45,7 +45,7 @@ function warnOfStale(draft: Draft, conYear: number): Diagnostic[] {
 }
 
 /** Finds dates in years that cannot be meant, such as 2205 for 2025: in data, in news, and in the front matter of pages. */
-export function checkYears(draft: Draft): Diagnostic[] {
+export function checkYears(draft: CollectionDraft): Diagnostic[] {
   const { data, parsed, pages, news, zone } = draft;
   if (!data.convention) return [];
   const { conYear } = data.convention;

@@ -40,7 +40,7 @@ export const redirects = z
 
 const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ shown: false, description });
 
-export const search = fields('The search: its texts and synonyms.', {
+export const searchSettings = fields('The search: its texts and synonyms.', {
   placeholder: text('What the empty field says, such as two or three examples.'),
   nothingFound: text('What to say if nothing is found, above ways to ask us.'),
   tips: text('What to try then.'),

@@ -1,4 +1,4 @@
-import { diskFiles, textOf } from '../../../collection/contentFiles.ts';
+import { diskFiles, fileText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { TextCache } from '../../../render/textCache.ts';
 
@@ -7,7 +7,7 @@ export function changedPages(root: string, cache: TextCache): { file: string; bo
   const files = diskFiles(root);
   const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];
   return pages.flatMap((file) => {
-    const parts = splitFrontMatter(textOf(files, file));
+    const parts = splitFrontMatter(fileText(files, file));
     return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
   });
 }

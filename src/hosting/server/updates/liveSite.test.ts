@@ -8,7 +8,7 @@ import { wallClock } from '../../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
-import type { Card } from '../../../site/types.ts';
+import type { SharingCard } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
@@ -34,7 +34,7 @@ const soon = { timeout: 25_000, interval: 20 };
 
 const colors = { ink: '#000000', paper: '#ffffff', band: '#000000', stamp: '#ffffff', sky: '#ffffff' };
 const drawing = { artwork: 'fun', colors, kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
-const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
+const cardNamed = (title: string): SharingCard => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
 
 /** A page's text: the data that pages may show. */
 const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =>

@@ -1,7 +1,7 @@
 import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
-import type { Card } from '../../../site/types.ts';
+import type { SharingCard } from '../../../site/types.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { PageOptions, RenderedState } from '../../../render/renderSite.ts';
 
@@ -15,7 +15,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
 export type RenderJob =
   | { kind: 'site'; now: number; preview: boolean; known?: RenderedBefore }
   | ({ kind: 'page'; path: string } & PageOptions)
-  | { kind: 'card'; card: Card }
+  | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };
 
 /** An edit that is not in force. */

@@ -1,4 +1,4 @@
-import type { Card } from '../../../site/types.ts';
+import type { SharingCard } from '../../../site/types.ts';
 import type { Content } from './renderJob.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 
@@ -12,7 +12,7 @@ export interface SiteState {
   /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
   pages: ReadonlyMap<string, Resource> | undefined;
   /** What the pictures for links show that may be drawn when they are asked for, by address. */
-  cards: ReadonlyMap<string, Card>;
+  cards: ReadonlyMap<string, SharingCard>;
   /** API responses by address. */
   apiResponses: Map<string, Resource>;
 }
@@ -25,7 +25,7 @@ export function siteState(
   content: Content,
   version: string,
   newsTime: number,
-  cards: readonly Card[] = [],
+  cards: readonly SharingCard[] = [],
   pages?: ReadonlyMap<string, Resource>,
 ): SiteState {
   const byPath = new Map(cards.map((card) => [card.path, card]));

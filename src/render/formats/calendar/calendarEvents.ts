@@ -1,6 +1,6 @@
 import type { Data, SiteData } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
-import { addressLine, placeOf } from '../../../domain/format.ts';
+import { addressLine, cityAndRegion } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
 import type { KnownDate, KnownDates } from './knownDates.ts';
 
@@ -40,7 +40,7 @@ function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: strin
     address: isConvention ? conventionAddress(year) : dateAddress(path),
     uid: `${year}.${path}@${new URL(siteUrl).host}`,
     summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? placeOf(data.convention) : undefined,
+    location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
     url: siteUrl + page,
     date,
     reminds,

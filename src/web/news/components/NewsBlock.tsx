@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
-import { keyOf, uniqueItems } from '../mergePages.ts';
+import { newsItemKey, uniqueItems } from '../mergePages.ts';
 import { useLanding } from '../useLanding.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
 import { LoadingCard } from '../LoadingCard.tsx';
@@ -28,7 +28,7 @@ function LatestNews() {
       {items?.length === 0 && <p>There's no news yet.</p>}
       <ul className="plain">
         {items?.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={newsItemKey(item)}>
             <NewsCard item={item} pinned={item === landing?.pinned} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pageSize, startOfPage } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
-import { keyOf } from '../mergePages.ts';
+import { newsItemKey } from '../mergePages.ts';
 import { useNewsList } from '../useNewsList.ts';
 import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
@@ -52,7 +52,7 @@ function Announcements() {
       {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
       <ul ref={cards} className="plain">
         {items.map((item) => (
-          <li key={keyOf(item)} tabIndex={-1}>
+          <li key={newsItemKey(item)} tabIndex={-1}>
             <NewsCard item={item} />
           </li>
         ))}

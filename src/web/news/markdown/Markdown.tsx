@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TextOrigin } from '../../../collection/markdown/parse.ts';
-import { nameHeadings } from '../nameHeadings.ts';
+import { nameNewsHeadings } from '../nameNewsHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
 
@@ -13,6 +13,6 @@ export interface MarkdownText {
 
 /** Parses Markdown and renders its elements. */
 export function Markdown({ text, headingLevel, origin }: MarkdownText) {
-  const elements = useMemo(() => nameHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
+  const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
   return <Elements elements={elements} />;
 }

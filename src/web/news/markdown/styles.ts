@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color, noMarker, radius, space } from '../../styles/tokens.ts';
 
 /** The text of a news item. Its classes are those that the elements of `serializeMarkdown` have. */
-export const prose = css`
+export const newsProse = css`
   overflow-wrap: break-word;
 
   & > :first-child {

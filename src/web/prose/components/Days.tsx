@@ -1,9 +1,9 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { friendlyDays } from '../../../domain/format.ts';
 import { useFormats } from '../../live/config.ts';
-import { isText, useValue } from '../../live/pageContext.tsx';
+import { isString, useValue } from '../../live/pageContext.tsx';
 
 /** A range of days of the data: "August 21-23, 2026". */
 export function Days({ from, to }: PropsOf<'Days'>) {
-  return <span>{friendlyDays(useValue(from, isText), useValue(to, isText), useFormats())}</span>;
+  return <span>{friendlyDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
 }

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { isText, useLayoutData, useValue } from '../../live/pageContext.tsx';
+import { isString, useLayoutData, useValue } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Day, Instant } from '../../time/Time.tsx';
@@ -10,7 +10,7 @@ import { Day, Instant } from '../../time/Time.tsx';
 /** A day or an instant of the data. */
 export function Moment({ id, show, link }: PropsOf<'Moment'>) {
   const { deadlineNames } = useLayoutData();
-  const value = useValue(id, isText);
+  const value = useValue(id, isString);
   const name = deadlineName(id);
   return (
     <>

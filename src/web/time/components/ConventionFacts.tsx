@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
-import { friendlyDays, placeOf } from '../../../domain/format.ts';
+import { friendlyDays, cityAndRegion } from '../../../domain/format.ts';
 import { useFormats } from '../../live/config.ts';
 import { useData, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
@@ -71,7 +71,7 @@ function ConventionPlace() {
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
       </Gate>
-      <span>{placeOf(convention)}</span>
+      <span>{cityAndRegion(convention)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Overview } from '../../api.ts';
 import { componentLabel } from '../../../forms/label.ts';
-import { componentsIn } from '../../../text/componentsIn.ts';
+import { writtenComponents } from '../../../text/writtenComponents.ts';
 
 /** What the tag of a component is called: what it shows, else its name and its first value. */
 export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): string {
@@ -8,7 +8,7 @@ export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): strin
   const fact = facts.find(({ source }) => source === tag);
   const shown = fact?.label.replace(/^.*?: /, '');
   if (fact && shown !== fact.label) return shown ?? '';
-  const [component] = componentsIn(tag);
+  const [component] = writtenComponents(tag);
   if (!component) return tag;
   const [value] = Object.values(component.props);
   return value === undefined ? componentLabel(component.name) : `${componentLabel(component.name)}: ${value}`;

@@ -4,7 +4,7 @@ import { isFull } from '../../../../../tests/support/full.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SaveResult } from '../../api.ts';
 import { editSource } from '../../../splice/editText.ts';
-import type { Draft } from './drafts.ts';
+import type { StoredDraft } from './drafts.ts';
 import { allKey, createDraftStore } from './draftStore.ts';
 
 const file = 'content/pages/x.mdx';
@@ -31,7 +31,7 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'>) {
   return { server, send: send as Parameters<typeof createDraftStore>[0]['send'] };
 }
 
-const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = new Map<string, Draft>()) => ({
+const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = new Map<string, StoredDraft>()) => ({
   kept,
   store: createDraftStore({
     id: 'tab',
@@ -44,7 +44,7 @@ const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = ne
 });
 
 /** What the form of a sentence keeps while somebody types. */
-const draftOf = (key: string, was: string, text: string): Draft => ({
+const draftOf = (key: string, was: string, text: string): StoredDraft => ({
   key,
   title: key,
   base: was,

@@ -1,6 +1,6 @@
 import type { SaveResult } from '../../api.ts';
 import { createQueue } from '../../../queue.ts';
-import type { Draft } from './drafts.ts';
+import type { StoredDraft } from './drafts.ts';
 
 /** The key of a trial of all drafts. */
 export const allKey = 'all';
@@ -13,7 +13,7 @@ export interface Trial {
 }
 
 export interface DraftState {
-  all: readonly Draft[];
+  all: readonly StoredDraft[];
   trial: Trial | undefined;
   isSaving: boolean;
   /** Grows whenever the server shows other content than the page was loaded with. */
@@ -27,8 +27,8 @@ interface DraftStoreOptions {
   /** The words of an error for the author. */
   wordsOf(error: unknown): string;
   /** Drafts of earlier visits. */
-  stored: readonly Draft[];
-  store(draft: Draft): void;
+  stored: readonly StoredDraft[];
+  store(draft: StoredDraft): void;
   forget(key: string): void;
 }
 
@@ -54,8 +54,8 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   const find = (key: string | undefined) => state.all.find((draft) => draft.key === key);
   const without = (key: string) => state.all.filter((draft) => draft.key !== key);
   /** The edits of drafts, those of the one that is being written last. */
-  function editsOf(drafts: readonly Draft[]) {
-    const isOpen = ({ key }: Draft) => key === open;
+  function editsOf(drafts: readonly StoredDraft[]) {
+    const isOpen = ({ key }: StoredDraft) => key === open;
     return [...drafts.filter((draft) => !isOpen(draft)), ...drafts.filter(isOpen)].map(({ edits }) => edits);
   }
   function drop(key: string) {
@@ -80,10 +80,10 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   }
 
   /** Saves drafts together; `key` is that of what the check says about them. */
-  async function write(drafts: readonly Draft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
+  async function write(drafts: readonly StoredDraft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
     try {
       const edits = drafts.flatMap((draft) => draft.edits);
-      const isOther = (draft: Draft) => !drafts.some((own) => own.key === draft.key);
+      const isOther = (draft: StoredDraft) => !drafts.some((own) => own.key === draft.key);
       const left = { id, drafts: editsOf(state.all.filter(isOther)) };
       const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false, left });
       if (!result.isSaved) {
@@ -102,7 +102,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
       return undefined;
     }
   }
-  async function save(drafts: readonly Draft[], key: string, passWarnings: boolean) {
+  async function save(drafts: readonly StoredDraft[], key: string, passWarnings: boolean) {
     set({ isSaving: true });
     const result = await inTurn(() => write(drafts, key, passWarnings));
     set({ isSaving: false });
@@ -122,20 +122,20 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
       if (state.trial) set({ trial: undefined });
     },
     /** Notes what has been typed; a draft without edits goes. */
-    keep(draft: Draft) {
+    keep(draft: StoredDraft) {
       if (draft.edits.length === 0) return drop(draft.key);
       store(draft);
       set({ all: [...without(draft.key), draft] });
     },
     drop,
     /** Another tab has saved or dropped a draft. */
-    goneElsewhere(stale: Draft) {
+    goneElsewhere(stale: StoredDraft) {
       if (JSON.stringify(find(stale.key)) === JSON.stringify(stale)) set({ all: without(stale.key) });
     },
     /** Makes the page show the drafts. */
     show: () => inTurn(ask),
     /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
-    save: (draft: Draft, passWarnings: boolean) => save([draft], draft.key, passWarnings),
+    save: (draft: StoredDraft, passWarnings: boolean) => save([draft], draft.key, passWarnings),
     /** Saves all drafts, which may fit only together. */
     saveAll: (passWarnings: boolean) => save(state.all, allKey, passWarnings),
   };

@@ -4,7 +4,7 @@ import type { TargetInfo } from '../../api.ts';
 const prefix = 'editor-draft ';
 
 /** What somebody has typed and not saved. */
-export interface Draft {
+export interface StoredDraft {
   /** What it is about: two drafts of the same thing have the same key. */
   key: string;
   title: string;
@@ -39,7 +39,7 @@ export function inStorage<Result>(act: () => Result): Result | undefined {
 }
 
 /** Keeps a draft over a closed tab or a crash. */
-export const storeDraft = (draft: Draft): void => inStorage(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
+export const storeDraft = (draft: StoredDraft): void => inStorage(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
 
 export const forgetDraft = (key: string): void => inStorage(() => localStorage.removeItem(prefix + key));
 
@@ -61,16 +61,16 @@ function isEdit(edit: unknown): boolean {
 }
 
 /** Whether a value is a draft as this version of the editor writes them: an earlier one may have stored another shape. */
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): value is StoredDraft =>
   isGroup(value) && areTexts(value.key, value.title, value.base) && Array.isArray(value.edits) && value.edits.every(isEdit);
 
 /** The draft that storage has; undefined for what is none. */
-export function draftOf(key: string | null, stored: string | null): Draft | undefined {
+export function draftOf(key: string | null, stored: string | null): StoredDraft | undefined {
   if (!key?.startsWith(prefix) || stored === null) return undefined;
   const draft = inStorage<unknown>(() => JSON.parse(stored));
   return isDraft(draft) ? draft : undefined;
 }
 
 /** The drafts of earlier visits, and of other tabs. */
-export const storedDrafts = (): Draft[] =>
+export const storedDrafts = (): StoredDraft[] =>
   inStorage(() => Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? [])) ?? [];

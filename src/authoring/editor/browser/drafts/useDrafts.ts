@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
 import { draftOf, forgetDraft, storedDrafts, storeDraft } from './drafts.ts';
-import { editorId, send, wordsOf } from '../request.ts';
+import { editorId, send, errorText } from '../request.ts';
 
 const pauseMs = 250;
 
-export type Drafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
+export type OwnDrafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
 
 /** @param open key of the draft that is being written */
-export function useDrafts(open: string | undefined): Drafts {
+export function useDrafts(open: string | undefined): OwnDrafts {
   const [store] = useState(() =>
-    createDraftStore({ id: editorId, send, wordsOf, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
+    createDraftStore({ id: editorId, send, wordsOf: errorText, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [first] = useState(state.all);

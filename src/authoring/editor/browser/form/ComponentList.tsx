@@ -1,4 +1,4 @@
-import { componentsIn, withoutComponent, withProp } from '../../../text/componentsIn.ts';
+import { writtenComponents, withoutComponent, withProp } from '../../../text/writtenComponents.ts';
 import { tagLabel } from '../code/tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
@@ -8,7 +8,7 @@ import { SmallButton } from './SmallButton.tsx';
 /** The components in a text, each with its form. One that is the whole text is open. */
 export function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
-  const found = componentsIn(text).flatMap((component) => {
+  const found = writtenComponents(text).flatMap((component) => {
     const form = overview.components.find(({ name }) => name === component.name);
     return form ? [{ component, form }] : [];
   });

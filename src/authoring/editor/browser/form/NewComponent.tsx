@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentForm } from '../../../forms/field.ts';
 import type { Overview } from '../../api.ts';
-import { componentSource } from '../../../text/componentsIn.ts';
+import { componentSource } from '../../../text/writtenComponents.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { LabeledSelect } from './Labeled.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Field } from '../../../forms/field.ts';
-import { changedValue, type Json, jsonAt, type Path } from '../../../splice/change.ts';
+import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
@@ -93,7 +93,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
-  const inner = (path: Path) => path.slice(entry.path.length);
+  const inner = (path: JsonPath) => path.slice(entry.path.length);
   const { open: _open, ...inherited } = context;
   const own: FormContext = {
     ...inherited,
@@ -106,7 +106,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
       return Promise.resolve(true);
     },
     onPicture(path, src) {
-      const alt: Path = [...path.slice(0, -1), 'alt'];
+      const alt: JsonPath = [...path.slice(0, -1), 'alt'];
       const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
       const hasAlt = jsonAt(value, inner(alt)) !== undefined;
       setValue(hasAlt ? changedValue(withPicture, { kind: 'set', path: inner(alt), value: '' }) : withPicture);

@@ -4,7 +4,7 @@ import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
-import { upload, wordsOf } from '../request.ts';
+import { upload, errorText } from '../request.ts';
 
 interface PictureInputProps {
   field: Field;
@@ -38,7 +38,7 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
       setWords(`Added ${sent}. Say below what it shows.`);
       onPicture(sent);
     } catch (error) {
-      setWords(wordsOf(error));
+      setWords(errorText(error));
     }
   }
   return (

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { type Table, withCell, withColumn, withoutRow, withRow } from '../../../text/table.ts';
+import { type MarkdownTable, withCell, withColumn, withoutRow, withRow } from '../../../text/table.ts';
 import { buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 interface TableFormProps {
   text: string;
-  table: Table;
+  table: MarkdownTable;
   onChange: (text: string) => void;
 }
 

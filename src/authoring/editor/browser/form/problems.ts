@@ -1,13 +1,13 @@
 import type { Problem } from '../../api.ts';
-import type { Path } from '../../../splice/change.ts';
+import type { JsonPath } from '../../../splice/change.ts';
 
-const isWithin = (path: Path, group: Path) => group.every((key, index) => path[index] === key);
+const isWithin = (path: JsonPath, group: JsonPath) => group.every((key, index) => path[index] === key);
 
 /** Whether a message of the check is about a field, or about one in it. */
-export const isAbout = ({ path }: Problem, field: Path): boolean => path !== undefined && isWithin(path, field);
+export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !== undefined && isWithin(path, field);
 
 /** The problems of an entry, as those of the form in which it is written before it has a place in its file. */
-export const problemsOfNew = (problems: readonly Problem[], entry: Path, form: Path): Problem[] =>
+export const problemsOfNew = (problems: readonly Problem[], entry: JsonPath, form: JsonPath): Problem[] =>
   problems.flatMap((problem) =>
     problem.path && isWithin(problem.path, entry) ? [{ ...problem, path: [...form, ...problem.path.slice(entry.length)] }] : [],
   );

@@ -5,7 +5,7 @@ import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts'
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { Findings, Lines } from '../form/Findings.tsx';
-import { send, wordsOf } from '../request.ts';
+import { send, errorText } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
@@ -50,7 +50,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
       else forgetChoices();
       onChanged(saidOf(answer));
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(errorText(error));
     } finally {
       setBusy(false);
     }

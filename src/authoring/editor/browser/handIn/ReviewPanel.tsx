@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Desk } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { send, wordsOf } from '../request.ts';
+import { send, errorText } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 
@@ -16,7 +16,7 @@ export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
       await send('review', { id });
       onChanged(words);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(errorText(error));
     }
   }
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { isComposing } from '../../../../web/live/isComposing.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
-import { backgroundOf, type Opened } from './frame.ts';
+import { frameBackground, type Opened } from './frame.ts';
 
 interface InPlaceProps {
   /** Whether a page shows the text. */
@@ -64,7 +64,7 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
       const [own, tokens] = [getComputedStyle(element), getComputedStyle(root)];
       for (const name of type) sheet.style.setProperty(name, own.getPropertyValue(name));
       for (const name of colors) over.style.setProperty(name, tokens.getPropertyValue(name));
-      sheet.style.setProperty('background', backgroundOf(element));
+      sheet.style.setProperty('background', frameBackground(element));
     };
     // Scrolling, fonts, pictures and what is typed move the text.
     const follow = () => {

@@ -197,11 +197,11 @@ export const openedIn = (page: Document): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
 
 /** The color behind an element. */
-export function backgroundOf(element: Element): string {
+export function frameBackground(element: Element): string {
   const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
   const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
   if (!isClear) return backgroundColor;
-  return element.parentElement ? backgroundOf(element.parentElement) : 'Canvas';
+  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
 }
 
 /** An element that is open in the panel, the root of its document, and the frame. */

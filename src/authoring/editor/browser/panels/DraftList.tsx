@@ -2,13 +2,13 @@ import { allKey } from '../drafts/draftStore.ts';
 import type { EditorTools } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { buttons } from '../form/formStyles.ts';
-import { keyOf } from '../panel.ts';
+import { panelDraftKey } from '../panel.ts';
 import { wordsOfSave } from './DraftForm.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 /** What has been typed elsewhere, or earlier, and not saved. */
 export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools, 'drafts' | 'panel' | 'onDraft' | 'onSaved'>) {
-  const others = drafts.all.filter(({ key }) => key !== keyOf(panel));
+  const others = drafts.all.filter(({ key }) => key !== panelDraftKey(panel));
   const trial = drafts.trial?.key === allKey ? drafts.trial : undefined;
   const { errors = [], warnings = [] } = trial?.result ?? {};
   if (others.length === 0) return null;

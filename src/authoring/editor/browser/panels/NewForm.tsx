@@ -6,7 +6,7 @@ import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { box } from '../form/formStyles.ts';
 import { LabeledInput, LabeledSelect } from '../form/Labeled.tsx';
-import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf, typedPath } from '../newFile.ts';
+import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
 import { TextForm } from '../form/TextForm.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { isUnfilled } from '../form/problems.ts';
@@ -19,7 +19,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { drafts, draft, trial, errors } = useDraft(key);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = newFileOf(kind, draft?.edits ?? []);
-  const { file, path } = placeOf(item, overview);
+  const { file, path } = newFilePlace(item, overview);
   const isGood = trial?.result?.errors.length === 0;
   const [lastTyped, setTyped] = useState('');
   const typed = draft && typedPath(lastTyped) === item.path ? lastTyped : '';

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
-import { isHeading } from '../../../text/headingIn.ts';
-import { changedValue, type Json, jsonAt, type Path } from '../../../splice/change.ts';
+import { isHeadingText } from '../../../text/headingIn.ts';
+import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { DraftForm, wordsOfSave } from './DraftForm.tsx';
-import { baseOf, type Draft, draftKey } from '../drafts/drafts.ts';
+import { baseOf, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
@@ -42,7 +42,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
   // What has been saved stays in the form until the form is read again.
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shown = written?.info === info ? [...written.edits, ...edits] : edits;
-  const withEdits = (next: FileEdit[]): Draft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
+  const withEdits = (next: FileEdit[]): StoredDraft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
   const change = (value: YamlChange): FileEdit => ({
     file: target.file,
     at: info.at === 'text' ? 'front' : info.target.at,
@@ -69,7 +69,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
             hasComponents={!target.file.startsWith('content/news/')}
             describedBy={helpId}
             isInPlace={isInPlace}
-            isHeading={isHeading(info.text)}
+            isHeading={isHeadingText(info.text)}
             onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
           />
         ) : (
@@ -81,7 +81,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
               valueAt: (path) => valueNow(info, shown, path),
               onChange: (value) => drafts.keep(withEdits(withChange(edits, change(value)))),
               onPicture: (path, src) => {
-                const alt: Path = [...path.slice(0, -1), 'alt'];
+                const alt: JsonPath = [...path.slice(0, -1), 'alt'];
                 const next = withChange(edits, change({ kind: 'set', path, value: src }));
                 const hasAlt = valueNow(info, edits, alt) !== undefined;
                 drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
@@ -101,14 +101,14 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
 }
 
 /** Whether a change moves or removes entries of a list, or of one around it. */
-function isOfList({ kind, path }: YamlChange, list: Path): boolean {
+function isOfList({ kind, path }: YamlChange, list: JsonPath): boolean {
   const changed = kind === 'remove' ? path.slice(0, -1) : path;
   return kind !== 'set' && changed.every((key, index) => list[index] === key);
 }
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 
-function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: Path): Json | undefined {
+function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),

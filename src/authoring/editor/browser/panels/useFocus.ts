@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { keyOf, type Panel } from '../panel.ts';
+import { panelDraftKey, type Panel } from '../panel.ts';
 
-const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && keyOf(one) === keyOf(other);
+const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && panelDraftKey(one) === panelDraftKey(other);
 
 /**
  * Moves the focus to the heading of a panel that opens. When the same panel is shown again, after a save, what had the focus gets it

@@ -26,7 +26,7 @@ function closedAt(text: string, name: string, from: number): number | undefined 
 }
 
 /** The components in a text, in order; those within others, too. */
-export function componentsIn(text: string): WrittenComponent[] {
+export function writtenComponents(text: string): WrittenComponent[] {
   return [...text.matchAll(tags)].map(({ index: start, 0: tag, 1: name = '', 2: written = '', 3: close }) => {
     const tagEnd = start + tag.length;
     const props = Object.fromEntries([...written.matchAll(attributes)].map(([, prop = '', value = '']) => [prop, decoded(value)]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameHeadings } from './nameHeadings.ts';
+import { nameNewsHeadings } from './nameNewsHeadings.ts';
 
 test('headings get ids from their words, each once', () => {
-  const named = nameHeadings([
+  const named = nameNewsHeadings([
     ['h2', {}, 'Where we’ll tell you'],
     ['p', {}, 'Here.'],
     ['h3', {}, 'Getting ', ['em', {}, 'here']],
@@ -19,7 +19,7 @@ test('headings get ids from their words, each once', () => {
 });
 
 test('a number that a heading ends with is not given to another', () => {
-  const named = nameHeadings([
+  const named = nameNewsHeadings([
     ['h2', {}, 'Day'],
     ['h2', {}, 'Day'],
     ['h2', {}, 'Day 2'],
@@ -28,13 +28,13 @@ test('a number that a heading ends with is not given to another', () => {
 });
 
 test('a heading with a link has the id on its words, because a link cannot hold another', () => {
-  expect(nameHeadings([['h2', {}, ['Site', { to: '/news' }, 'News']]])).toEqual([
+  expect(nameNewsHeadings([['h2', {}, ['Site', { to: '/news' }, 'News']]])).toEqual([
     ['h2', {}, ['span', { id: 'section-news' }, ['Site', { to: '/news' }, 'News']]],
   ]);
 });
 
 test('links to headings of the text lead to them, other fragments to the page', () => {
-  const named = nameHeadings([
+  const named = nameNewsHeadings([
     [
       'p',
       {},

@@ -11,4 +11,4 @@ function collectNames(text: readonly SerializedElement[], names: Set<string>): S
 }
 
 /** Names of the components in the text of a page. */
-export const componentsIn = (text: readonly SerializedElement[]): string[] => [...collectNames(text, new Set())];
+export const componentNames = (text: readonly SerializedElement[]): string[] => [...collectNames(text, new Set())];

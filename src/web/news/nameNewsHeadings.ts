@@ -18,7 +18,7 @@ const hasLink = (elements: readonly SerializedElement[]): boolean =>
  * are below the third level. The prefix keeps what authors of news write apart from the ids of the page; links to headings of the text get
  * it, too. A heading with a link in it has the id on its words: it can't be a link itself.
  */
-export function nameHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
+export function nameNewsHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();
   const named = elements.map((element): SerializedElement => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;

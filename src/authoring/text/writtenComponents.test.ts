@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { componentSource, componentsIn, withoutComponent, withProp } from './componentsIn.ts';
+import { componentSource, writtenComponents, withoutComponent, withProp } from './writtenComponents.ts';
 
 const text = 'Park for <Price id="hotel.parking" /> a day, see <Link to="map">the map</Link>.';
 const first = (source: string, name: string) => {
-  const found = componentsIn(source).find((component) => component.name === name);
+  const found = writtenComponents(source).find((component) => component.name === name);
   if (!found) throw new Error(name);
   return found;
 };
 
 test('components are found with their props and their ends, also within others', () => {
   const nested = '<Steps>\n\n<Step title="One">\n\n<Steps>\n\n</Steps>\n\n</Step>\n\n</Steps>\n\nEnd.';
-  const found = componentsIn(nested).map(({ name, props, start, end }) => [name, props, nested.slice(start, end).length]);
+  const found = writtenComponents(nested).map(({ name, props, start, end }) => [name, props, nested.slice(start, end).length]);
   expect(found).toEqual([
     ['Steps', {}, nested.length - 6],
     ['Step', { title: 'One' }, '<Step title="One">\n\n<Steps>\n\n</Steps>\n\n</Step>'.length],
     ['Steps', {}, 17],
   ]);
-  expect(componentsIn(text).map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
+  expect(writtenComponents(text).map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
     ['Price', '<Price id="hotel.parking" />'],
     ['Link', '<Link to="map">the map</Link>'],
   ]);
