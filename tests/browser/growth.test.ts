@@ -3,7 +3,7 @@ import { builtRenderer } from '../support/renderedSite.ts';
 import { collection } from '../support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
-const anyPage = collection.pages.find(({ path }) => path === '/policies/tos');
+const anyPage = collection.pages.find(({ path }) => path === '/policies/weapons');
 const [anyItem] = collection.news;
 if (!anyPage || !anyItem) throw new Error('The content has changed: name another page.');
 

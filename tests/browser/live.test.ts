@@ -89,6 +89,8 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
     await (await answered).finished();
     await page.getByText('A storm is on its way.').waitFor();
     for (const words of before) await main.getByText(words).filter({ visible: true }).first().waitFor();
+    // What loads while the clock runs ahead would count as timed out.
+    await page.waitForLoadState('networkidle');
     changed = true;
     await page.clock.runFor(301_000);
     await page.getByText('The storm has passed.').waitFor();

@@ -126,7 +126,7 @@ test('list: back from an article returns to the same place with the same items',
     const before = await top();
     // Playwright's own click may scroll.
     await link.evaluate((element: HTMLElement) => element.click());
-    await page.getByRole('link', { name: 'All news' }).waitFor();
+    await page.getByRole('link', { name: 'All news' }).first().waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     expect(await page.locator('article article').count()).toBeGreaterThanOrEqual(20);

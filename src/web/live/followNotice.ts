@@ -1,6 +1,5 @@
 import { publicPath } from '../../domain/base.ts';
 import type { Schedule } from '../../domain/timeline.ts';
-import { windowTimeline } from '../../domain/windows.ts';
 import { parseTime } from '../../domain/zone.ts';
 import { apiUrl } from './apiUrl.ts';
 import type { SiteClock } from './clock.ts';
@@ -14,16 +13,16 @@ type Answer = { notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 
 export function followNotice(clock: SiteClock, schedule: Schedule): void {
   const bar = document.querySelector<HTMLElement>('.notice-bar');
   const [words, anchor] = bar?.children ?? [];
-  const dateOf = (text = '') => {
-    const time = parseTime(text, clock.zone);
-    return time === undefined ? undefined : new Date(time);
-  };
   const ask = async () => {
-    if (document.hidden || !bar || !words || !anchor) return;
+    if (document.hidden || !navigator.onLine || !bar || !words || !anchor) return;
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
     if (!response.ok) throw new Error(String(response.status));
     const { text = '', link = '', linkText = 'Read more', from, until } = ((await response.json()) as Answer).notice ?? {};
-    clock.setSchedule({ ...schedule, notice: windowTimeline({ open: dateOf(from) ?? new Date(0), close: dateOf(until) }) });
+    const [start = 0, end] = [from, until].map((text = '') => parseTime(text, clock.zone));
+    clock.setSchedule({
+      ...schedule,
+      notice: [[null, 'early'], [start, 'open'], ...(end === undefined ? [] : [[end + 1, 'closed'] as const])],
+    });
     bar.hidden = !text;
     words.textContent = text;
     anchor.textContent = linkText;
