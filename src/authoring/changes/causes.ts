@@ -26,7 +26,11 @@ export function linesOf(target: Target, { state: { files, content, collection } 
 }
 
 /** The changes of lines that blocks show, by the marks in their twins. */
-function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides): SourceChange[] {
+function causesOfBlocks(
+  blocks: readonly DocumentBlock[],
+  side: 'before' | 'after',
+  { file: page, sources, ...sides }: PageSides,
+): SourceChange[] {
   const { view } = sides[side];
   const targets = blocks.flatMap(({ marked, source }): Target[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
@@ -45,7 +49,10 @@ function decides({ name }: FactChange, gate: string): boolean {
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
 }
 
-interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }> {
+interface PageSides extends Record<
+  'before' | 'after',
+  { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }
+> {
   file: string;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];

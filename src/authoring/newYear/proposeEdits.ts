@@ -45,7 +45,12 @@ const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ fi
  * The values of another year: every date on its weekday, nothing full or sold out.
  * @param to the days of the convention in that year
  */
-export function proposeEdits({ parsed }: CollectionDraft, { convention }: Pick<Data, 'convention'>, year: number, to: ConventionDays): Proposals {
+export function proposeEdits(
+  { parsed }: CollectionDraft,
+  { convention }: Pick<Data, 'convention'>,
+  year: number,
+  to: ConventionDays,
+): Proposals {
   const from: ConventionDays = convention;
   const changed = dataNames.flatMap((data): (Proposal & { path: JsonPath })[] => {
     const source = parsed[data];

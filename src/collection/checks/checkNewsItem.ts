@@ -92,7 +92,10 @@ type CheckFacts = ReturnType<typeof newsFactChecks>;
 /** Checks the dates in the words of an item, and what they say of facts. */
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
-  const blocks: ProseBlock[] = [[{ text: front.heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
+  const blocks: ProseBlock[] = [
+    [{ text: front.heading, ...locate(['heading']) }],
+    ...inspections.flatMap((inspection) => inspection.blocks),
+  ];
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkFacts(block, front.live)]);
 }
 

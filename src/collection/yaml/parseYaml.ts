@@ -28,7 +28,12 @@ const tooDeep: YamlError = {
  * Parses YAML and validates it. Dates and times stay strings.
  * @param firstLine number of the text's first line in its file: front matter starts at 2
  */
-export function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, firstLine = 1): ParsedYaml<z.output<Schema>> {
+export function parseYaml<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  firstLine = 1,
+): ParsedYaml<z.output<Schema>> {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => {
     const findings = errors.map(({ offset, message }) => errorAt(position(offset), message));

@@ -19,7 +19,11 @@ export function linkOrCopy(from: string, to: string): void {
 }
 
 /** Names of a file and of its compressed copies. */
-export const storedNames = ({ file, br, gz }: IndexedFile): string[] => [file, ...(br ? [`${file}.br`] : []), ...(gz ? [`${file}.gz`] : [])];
+export const storedNames = ({ file, br, gz }: IndexedFile): string[] => [
+  file,
+  ...(br ? [`${file}.br`] : []),
+  ...(gz ? [`${file}.gz`] : []),
+];
 
 /**
  * Keeps files of the release before.

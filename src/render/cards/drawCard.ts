@@ -13,7 +13,14 @@ const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100
 const { width, height } = cardSize;
 
 /** A line of text in the picture. */
-function line(text: string, typeface: CardTypeface, size: number, x: number, y: number, align: 'start' | 'middle' | 'end' = 'start'): string {
+function line(
+  text: string,
+  typeface: CardTypeface,
+  size: number,
+  x: number,
+  y: number,
+  align: 'start' | 'middle' | 'end' = 'start',
+): string {
   const outlines = outlinesOf(text, typeface, size);
   const shift = { start: 0, middle: outlines.width / 2, end: outlines.width }[align];
   return `<path transform="translate(${x - shift} ${y})" d="${outlines.path}"/>`;

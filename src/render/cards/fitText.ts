@@ -29,7 +29,11 @@ function measure(typeface: CardTypeface) {
 }
 
 /** A text in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
-export function fitText(text: string, typeface: CardTypeface, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
+export function fitText(
+  text: string,
+  typeface: CardTypeface,
+  { width, height, lineHeight, sizes }: Box,
+): { lines: string[]; size: number } {
   const widthOfLine = measure(typeface);
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));

@@ -24,7 +24,8 @@ const fontOf = (sign: string, typeface: CardTypeface): string | undefined =>
   files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
 /** A sign as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
-const drawn = (sign: string, typeface: CardTypeface): string => (fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, ''));
+const drawn = (sign: string, typeface: CardTypeface): string =>
+  fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Whether all letters of a text can be drawn. */
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>

@@ -123,5 +123,12 @@ export function fileResource(
     const name = file + extension;
     return () => read(name);
   };
-  return { type, etag, immutable, plain: body(), ...(br && { br: body(encodingExtensions.br) }), ...(gz && { gzip: body(encodingExtensions.gzip) }) };
+  return {
+    type,
+    etag,
+    immutable,
+    plain: body(),
+    ...(br && { br: body(encodingExtensions.br) }),
+    ...(gz && { gzip: body(encodingExtensions.gzip) }),
+  };
 }

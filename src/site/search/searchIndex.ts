@@ -64,7 +64,10 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
-      const lines = [...text.map(lineText).flatMap(indexedSentences), ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' '))];
+      const lines = [
+        ...text.map(lineText).flatMap(indexedSentences),
+        ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' ')),
+      ];
       return lines.map((line) => new Set(read(line).flatMap(termsOf)));
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),

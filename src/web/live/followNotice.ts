@@ -18,7 +18,7 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
     if (!response.ok) throw new Error(String(response.status));
     const { text = '', link = '', linkText = 'Read more', from, until } = ((await response.json()) as Answer).notice ?? {};
-    const [start = 0, end] = [from, until].map((text = '') => parseTime(text, clock.zone));
+    const [start = 0, end] = [from, until].map((time = '') => parseTime(time, clock.zone));
     clock.setSchedule({
       ...schedule,
       notice: [[null, 'early'], [start, 'open'], ...(end === undefined ? [] : [[end + 1, 'closed'] as const])],

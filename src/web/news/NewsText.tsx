@@ -33,7 +33,11 @@ export function NewsText({ text, headingLevel }: Props) {
   return (
     <div key={text} className={newsProse}>
       <MDXProvider components={newsElements} disableParentContext>
-        {elements ? <Elements elements={nameNewsHeadings(elements)} /> : <UnseenText text={text} headingLevel={headingLevel} origin={origin} />}
+        {elements ? (
+          <Elements elements={nameNewsHeadings(elements)} />
+        ) : (
+          <UnseenText text={text} headingLevel={headingLevel} origin={origin} />
+        )}
       </MDXProvider>
     </div>
   );

@@ -15,7 +15,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares what a request brings with a secret, in a time that depends on neither. */
-export const matchesSecret = (given: string | undefined, secret: string): boolean => timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
+export const matchesSecret = (given: string | undefined, secret: string): boolean =>
+  timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
 
 /** Why a request may not reach the editor; undefined if it may. */
 function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {

@@ -42,7 +42,13 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
   // What has been saved stays in the form until the form is read again.
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shown = written?.info === info ? [...written.edits, ...edits] : edits;
-  const withEdits = (next: FileEdit[]): StoredDraft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
+  const withEdits = (next: FileEdit[]): StoredDraft => ({
+    key,
+    title: targetLabel(target),
+    target,
+    base: draft?.base ?? base,
+    edits: next,
+  });
   const change = (value: YamlChange): FileEdit => ({
     file: target.file,
     at: info.at === 'text' ? 'front' : info.target.at,
