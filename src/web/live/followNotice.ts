@@ -16,7 +16,7 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
   const ask = async () => {
     if (document.hidden || !navigator.onLine || !bar || !words || !anchor) return;
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
-    if (!response.ok) throw new Error(String(response.status));
+    if (!response.ok) return;
     const { text = '', link = '', linkText = 'Read more', from, until } = ((await response.json()) as Answer).notice ?? {};
     const [start = 0, end] = [from, until].map((time = '') => parseTime(time, clock.zone));
     clock.setSchedule({
@@ -31,7 +31,8 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
     anchor.setAttribute('href', href);
     anchor.toggleAttribute('hidden', !href);
   };
-  const follow = () => void ask().catch((error: unknown) => console.warn('config:', error));
+  // What is shown stays, and is asked for again.
+  const follow = () => void ask().catch(() => undefined);
   document.addEventListener('visibilitychange', follow);
   setInterval(follow, 30_000);
   follow();
