@@ -66,6 +66,7 @@ test('a saved answer never overrides a fresh page, whether the API is late, brok
   // Without motion: a clock that runs ahead would draw each frame of the banner.
   await visit({ baseURL: site.address, serviceWorkers: 'allow', installsClock: true, reducedMotion: 'reduce' }, async (visited) => {
     const { page } = visited;
+    way = 'as it is';
     await page.addInitScript(noteStates);
     const isKept = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
     for (const path of [hotel, '/']) await open(visited, path);
