@@ -59,14 +59,14 @@ export function dateStamp(instant: Date, zone: string) {
   return stampOf(wallClock(instant.getTime(), zone));
 }
 
-/** Where a convention takes place: "Orlando, Florida", or the city alone. */
+/** Where a convention takes place: "Springfield, Illinois", or the city alone. */
 export const cityAndRegion = ({ city, region }: { city: string; region?: string | undefined }): string =>
   region === undefined ? city : `${city}, ${region}`;
 
 /** A postal address: of the United States, or its lines as they are written elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 
-/** A postal address in one line: "100 Sample Lagoon Drive, Orlando, FL 32819". */
+/** A postal address in one line: "100 Main Street, Springfield, IL 62701". */
 export function addressLine(address: PostalAddress): string {
   return 'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }

@@ -4,7 +4,7 @@ const step = 0.004;
 
 /**
  * The color of the same hue that is nearest in lightness to one, and passes; undefined if none does.
- * @param hex as in `#0b3d4a`
+ * @param hex as in `#336699`
  */
 export function nearestColor(hex: string, passes: (hex: string) => boolean): string | undefined {
   const color = toOklch(hex);

@@ -14,7 +14,7 @@ const gamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.0
 const times = (matrix: Matrix, [a, b, c]: Triple): Triple => matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Triple;
 const each = (triple: Triple, change: (value: number) => number): Triple => triple.map(change) as unknown as Triple;
 
-/** The linear light of a color's red, green and blue, each from 0 to 1. @param hex as in `#0b3d4a` */
+/** The linear light of a color's red, green and blue, each from 0 to 1. @param hex as in `#336699` */
 export const linearLight = (hex: string): Triple => each(channels(hex), linear);
 
 // Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/).
@@ -39,7 +39,7 @@ const fromLab: Matrix = [
   [1, -0.0894841775, -1.291485548],
 ];
 
-/** @param hex as in `#0b3d4a` */
+/** @param hex as in `#336699` */
 export function toOklch(hex: string): Oklch {
   const [lightness, a, b] = times(toLab, each(times(toCones, linearLight(hex)), Math.cbrt));
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
@@ -52,7 +52,7 @@ const lightOf = ({ lightness, chroma, hue }: Oklch): Triple =>
   );
 const isShown = (light: Triple) => light.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-/** The color as a screen shows it, with as much of its chroma as there is at its lightness: `#0b3d4a`. */
+/** The color as a screen shows it, with as much of its chroma as there is at its lightness: `#336699`. */
 export function fromOklch(color: Oklch): string {
   let [low, high] = [0, color.chroma];
   if (isShown(lightOf(color))) low = high;
@@ -65,7 +65,7 @@ export function fromOklch(color: Oklch): string {
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A color at another lightness, with no more than so much chroma. @param hex as in `#0b3d4a` */
+/** A color at another lightness, with no more than so much chroma. @param hex as in `#336699` */
 export function toned(hex: string, lightness: number, mostChroma: number): string {
   const color = toOklch(hex);
   return fromOklch({ ...color, lightness, chroma: Math.min(color.chroma, mostChroma) });

@@ -26,7 +26,7 @@ export const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
 export const headNames = [...sections, 'other'] as const;
 export type HeadName = (typeof headNames)[number];
 
-/** All colors of one theme, light or dark, as in `#0b3d4a`. */
+/** All colors of one theme, light or dark, as in `#336699`. */
 export type Colors = Record<Role, string> & { heads: Record<HeadName, string> };
 /** Those that an author has written. */
 export type WrittenColors = { [Name in Role]?: string | undefined } & { heads?: { [Name in HeadName]?: string | undefined } | undefined };

@@ -3,7 +3,7 @@ import type { HostSettings } from './hostSettings.ts';
 /** Where the parts of a worker lie in its folder. */
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
-/** A name as networks accept it, such as `palmetto-tails`. */
+/** A name as networks accept it, such as `blue-bay-furs`. */
 const plainName = (name: string) =>
   name
     .toLowerCase()

@@ -13,7 +13,7 @@ export const theme: Broken[] = [
     says: [
       at(
         '4:3',
-        'light.bar is "0b2545". A color is six digits or letters from a to f behind a #, all in quotes, as in "#0b3d4a". What belongs here: The bar at the top, and the ground at the bottom; also what phones put around the website.',
+        'light.bar is "0b2545". A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699". What belongs here: The bar at the top, and the ground at the bottom; also what phones put around the website.',
       ),
     ],
   },

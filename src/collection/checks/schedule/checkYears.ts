@@ -17,7 +17,7 @@ function checkField(field: string, day: string | undefined, locate: Locate, sinc
   return [errorAt(locate([field]), `${field} is in the year ${yearOf(day)}. Correct the year: it is ${since} to ${until}.`)];
 }
 
-/** The year of a code such as TAILS25; undefined if it has none. */
+/** The year of a code such as HOWL25; undefined if it has none. */
 export function yearOfCode(code: string): number | undefined {
   const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
   return digits === undefined ? undefined : Number(`20${digits}`);

@@ -4,7 +4,7 @@ import { headNames, roleNames, roles } from '../../../domain/theme/roles.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
 import { fields } from '../values.ts';
 
-const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#0b3d4a".';
+const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
 
 const color = (description: string) =>
   z
