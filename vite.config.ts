@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/base.ts';
 import { baseDefinition } from './src/hosting/build/buildBase.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
-import { headScript } from './src/hosting/build/bundle/headScript.ts';
+import { inlineScriptsPlugin } from './src/hosting/build/bundle/inlineScripts.ts';
 import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
@@ -19,7 +19,7 @@ async function codePlugins() {
     import('@wyw-in-js/vite'),
   ]);
   return [
-    headScript(),
+    inlineScriptsPlugin(),
     react(),
     wyw({
       // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.

@@ -13,8 +13,8 @@ import { inEdition } from '../support/edition.ts';
 const zone = 'America/New_York';
 const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
-const { scriptHash, styleHashes } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as {
-  scriptHash: string;
+const { scriptHashes, styleHashes } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as {
+  scriptHashes: string[];
   styleHashes: string[];
 };
 let rendered: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ test.each(looks)(
   async ({ path, dates: due }) => {
     const response = {
       body: rendered.get(path) ?? expect.fail(`${path} is not rendered`),
-      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHashes }) },
+      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHashes, styleHashes }) },
     };
     for (const date of due) {
       const time = parseTime(date, zone) ?? 0;

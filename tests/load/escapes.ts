@@ -16,4 +16,4 @@ export function escapes(): string[] {
 }
 
 /** Whether a response contains text of those files. */
-export const givesAway = (text: string): boolean => /"private": true|scriptHash|\[core\]|root:x:|^# Who runs/m.test(text);
+export const givesAway = (text: string): boolean => /"private": true|scriptHashes|\[core\]|root:x:|^# Who runs/m.test(text);

@@ -15,7 +15,7 @@ import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
 import { siteState } from '../../src/hosting/server/updates/siteState.ts';
 import { collection } from './site.ts';
 
-export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });
+export const securityOfTests = securityHeaders({ scriptHashes: ['sha256-test'], styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });
 const long = 'Convention '.repeat(300);
 
 export const builtTexts: Record<string, string> = {

@@ -127,14 +127,14 @@ export async function fillRelease(
   writeJson('pages.json', rendered);
   writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   completeRelease(root, folder);
-  const { version: codeVersion, scriptHash, styleHashes } = bundle;
+  const { version: codeVersion, scriptHashes, styleHashes } = bundle;
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);
   writeJson('build.json', {
     contentHash: inputs.content,
     codeHash: inputs.code,
     codeVersion,
-    scriptHash,
+    scriptHashes,
     styleHashes: [...styleHashes, cspHash(lookOf(collection.data).css)],
     renderedAt,
   });

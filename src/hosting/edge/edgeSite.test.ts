@@ -22,7 +22,7 @@ function createSite(apiOrigin?: string) {
   const rendered: RenderedStates = {
     content: { data: collection.data, news: collection.news },
     version: 'a',
-    scriptHash: 'sha256-a',
+    scriptHashes: ['sha256-a'],
     styleHashes: ['sha256-b'],
     states: [
       {

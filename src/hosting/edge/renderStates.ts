@@ -74,9 +74,9 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHash, styleHashes } = readJson<Pick<RenderedStates, 'scriptHash' | 'styleHashes'>>(release, 'build.json');
+  const { scriptHashes, styleHashes } = readJson<Pick<RenderedStates, 'scriptHashes' | 'styleHashes'>>(release, 'build.json');
   const content = { data: collection.data, news: collection.news };
-  const rendered = { content, version: contentVersion(collection), scriptHash, styleHashes, states };
+  const rendered = { content, version: contentVersion(collection), scriptHashes, styleHashes, states };
   writeFileSync(join(folder, statesFile), JSON.stringify(rendered));
   return rendered;
 }

@@ -15,8 +15,8 @@ export interface RenderedStates {
   content: Pick<Collection, 'data' | 'news'>;
   /** Identifies the content. */
   version: string;
-  /** Hashes of the inline script and stylesheets of its pages, for the policy. */
-  scriptHash: string;
+  /** Hashes of the inline scripts and stylesheets of its pages, for the policy. */
+  scriptHashes: string[];
   styleHashes: string[];
   /** At least one; oldest first. The first one also stands for the time before it. */
   states: State[];

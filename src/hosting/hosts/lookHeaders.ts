@@ -6,7 +6,7 @@ import { securityHeaders } from './securityHeaders.ts';
 type Options = Parameters<typeof securityHeaders>[0];
 
 /** The headers of every response while some content is shown: its theme may be younger than the build, and the policy allows both. */
-export function createLookHeaders(options: Options): (data: Pick<Data, 'theme' | 'art'>) => Record<string, string> {
+export function createLookHeaders(options: Options): (data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>) => Record<string, string> {
   const known = new WeakMap<object, Record<string, string>>();
   return (data) => {
     const before = known.get(data);

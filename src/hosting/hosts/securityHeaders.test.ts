@@ -38,7 +38,7 @@ test('the score notices what is missing', () => {
 });
 
 test('behind TLS, addresses with http are upgraded; without it, a browser on the network could load nothing then', () => {
-  const policy = (tls: boolean) => securityHeaders({ scriptHash: 'a', styleHashes: ['b'], tls })['content-security-policy'];
+  const policy = (tls: boolean) => securityHeaders({ scriptHashes: ['a'], styleHashes: ['b'], tls })['content-security-policy'];
   expect(policy(true)).toContain('; upgrade-insecure-requests;');
   expect(policy(false)).not.toContain('upgrade');
 });

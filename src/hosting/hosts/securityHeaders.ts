@@ -3,8 +3,8 @@ import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
 interface HeaderOptions {
-  /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
-  scriptHash: string;
+  /** Hashes of the inline scripts as in the policy, `sha256-…`, without quotes. */
+  scriptHashes: readonly string[];
   /** Hashes of the inline stylesheets. */
   styleHashes: readonly string[];
   /** Value of Strict-Transport-Security; undefined if there is none. */
@@ -20,14 +20,16 @@ interface HeaderOptions {
 /** Where browsers report what the policy has blocked. */
 export const reportAddress = '/api/csp-reports';
 
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+
 /** Headers of every response, errors included; what other sites are meant to show has another resource policy. Without an API, browsers report to nobody. */
-export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
+export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
   const reports = api === 'files' ? undefined : origin === undefined ? publicPath(reportAddress) : origin + reportAddress;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'`,
-    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self' ${quoted(scriptHashes)}`,
+    `style-src 'self' ${quoted(styleHashes)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${origin === undefined ? '' : ` ${new URL(origin).origin}`}`,

@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexSite(client)));
   const facts = {
     codeVersion: 'b',
-    scriptHash: 'sha256-test',
+    scriptHashes: ['sha256-test'],
     styleHashes: ['sha256-style'],
     contentHash: contentHash(site.folder),
     renderedAt: Date.now(),

@@ -10,7 +10,7 @@ import type { Content } from './updates/renderJob.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),
-  scriptHash: z.string(),
+  scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
   contentHash: z.string(),
   /** Since when its pages look like this, milliseconds. */

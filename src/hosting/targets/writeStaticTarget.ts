@@ -24,7 +24,7 @@ export function hostOf(
   settings: HostSettings,
   api: ApiPlace,
 ): Host {
-  const hashes = readJson<{ scriptHash: string; styleHashes: string[] }>(release, 'build.json');
+  const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, 'build.json');
   return {
     name: data.convention.name,
     headers: securityHeaders({ ...hashes, ...settings, api }),

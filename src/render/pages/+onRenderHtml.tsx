@@ -1,4 +1,5 @@
 import headScript from 'virtual:head-script';
+import standaloneScript from 'virtual:standalone-script';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
@@ -98,7 +99,7 @@ ${dataBlock('schedule', schedule)}
 <body>
 ${layout.api === undefined ? root : mailKept(root)}
 ${isApp || !assets ? dataBlock('page', payload) : ''}
-${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
+${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}${isApp ? '' : `<script>${standaloneScript}</script>`}
 ${linkedData(graph)}${assets ? '' : previewScript(isApp)}</body>
 </html>`;
   return {

@@ -1,12 +1,11 @@
 /**
- * The one inline script, on every page, also those without React. It runs in the head, before the first paint. Everything that needs
- * a script before hydration is in it. It is the same on every page, and so is its hash.
+ * The inline script of every page's head, also of those without React. It runs before the first paint. Everything that needs a script
+ * before hydration is in it. It is the same on every page, and so is its hash.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from '../time/visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave } from './closeOnLeave.ts';
-import { followNotice } from './followNotice.ts';
 import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
@@ -36,24 +35,15 @@ if (spoof.kind !== 'none') {
   document.documentElement.dataset.spoof = spoof.kind;
   document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial, location));
 }
-// On a page outside the app, such as the map, nothing else gives links the date, or asks for the notice.
-let keepOutsideApp = () => {};
 if (spoof.kind === 'time') {
   const links = 'a[href^="/"]:not([data-leave])';
-  const addSpoof = (link: Element | null) => {
+  const keepSpoof = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest(links) : null;
     const href = link?.getAttribute('href');
     if (href && !href.includes(spoofParameter)) link?.setAttribute('href', withSpoof(href, spoof.raw));
   };
-  const keepSpoof = ({ target }: Event) => addSpoof(target instanceof Element ? target.closest(links) : null);
-  keepOutsideApp = () => document.querySelectorAll(links).forEach(addSpoof);
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
-
-document.addEventListener('DOMContentLoaded', () => {
-  if (document.getElementById('page')) return;
-  keepOutsideApp();
-  followNotice(window.siteClock, initial.schedule);
-});
 
 revealTargets();
 emulatePopovers();

@@ -12,8 +12,8 @@ import { moveFolder } from '../../releases/moveFolder.ts';
 export interface Bundle {
   /** A hash of the code. */
   version: string;
-  /** Source expressions of the inline script and the inline stylesheets, for the content security policy. */
-  scriptHash: string;
+  /** Source expressions of the inline scripts and stylesheets, for the content security policy. */
+  scriptHashes: string[];
   styleHashes: string[];
 }
 

@@ -9,7 +9,7 @@ import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { cspHash } from '../../hosts/cspHash.ts';
-import { bundleHeadScript } from './headScript.ts';
+import { inlineScripts } from './inlineScripts.ts';
 
 // The build that waits for this process has been killed.
 process.on('disconnect', () => process.exit(1));
@@ -17,8 +17,8 @@ try {
   const { CODE_FOLDER: draft, CODE_VERSION: version } = process.env;
   if (draft === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
   const builder = await createBuilder({ configLoader: 'native' }, null);
-  const [script, worker] = await Promise.all([
-    bundleHeadScript(),
+  const [scripts, worker] = await Promise.all([
+    Promise.all(Object.values(inlineScripts).map((file) => bundleScript(file))),
     bundleScript('src/web/serviceWorker/worker.ts', version),
     builder.buildApp(),
   ]);
@@ -26,7 +26,7 @@ try {
   for (const file of unusedScripts(draft)) rmSync(join(draft, 'client', file));
   writeFileSync(join(draft, 'client', workerPath), worker);
   const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
-  const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
+  const bundle: Bundle = { version, scriptHashes: scripts.map(cspHash), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
   forgetFolders(projectFolder, draft);
   process.exit(0);

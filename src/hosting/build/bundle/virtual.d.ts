@@ -2,3 +2,8 @@ declare module 'virtual:head-script' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:standalone-script' {
+  const code: string;
+  export default code;
+}
