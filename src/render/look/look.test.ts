@@ -15,9 +15,14 @@ test('the stylesheet has every color of both themes, the typefaces and the pictu
 
 test('with the typefaces of the device, no font is loaded', () => {
   const theme = { typefaces: { headings: 'System', text: 'System' } } as const;
-  const { css, fonts } = lookOf({ theme, art: {} });
+  const { css, fonts } = lookOf({ theme, art: {}, sponsorLevels: [] });
   expect(fonts).toEqual([]);
   expect(css).toContain('--headings:system-ui,sans-serif;');
+});
+
+test('each level of sponsors has the height of its logos', () => {
+  const { css } = lookOf({ ...collection.data, sponsorLevels: [{ id: 'gold', name: 'Gold', maxHeight: 11 }] });
+  expect(css).toMatch(/}\[data-height='11'\]\{--height:11\}$/);
 });
 
 test('without pictures, headings stand before rays and the foot is plain; with one, the others stay plain', () => {

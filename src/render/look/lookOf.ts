@@ -14,12 +14,16 @@ export function paletteOf({ theme }: Pick<Data, 'theme'>): Palette {
   return palette;
 }
 
+/** The largest heights of sponsors' logos, for `SponsorLogo`, in lines of text. */
+const logoCss = (levels: Data['sponsorLevels']) =>
+  [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
+
 /** How the pages of a convention look. */
-export function lookOf(data: Pick<Data, 'theme' | 'art'>): Look {
+export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
   const palette = paletteOf(data);
   const types = typefacesOf(data.theme.typefaces);
   return {
-    css: themeCss(palette, types, artCss(data.art)),
+    css: themeCss(palette, types, artCss(data.art)) + logoCss(data.sponsorLevels),
     bars: { light: palette.light.bar, dark: palette.dark.bar },
     fonts: [types.headings, types.text].flatMap(({ file }) => file ?? []),
   };

@@ -3,7 +3,18 @@ import type { DataName, PageData } from '../../site/types.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 
 // A page carries only the used entries of these data files, and other files as a whole.
-const divided: readonly DataName[] = ['links', 'addresses', 'rooms', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];
+const divided: readonly DataName[] = [
+  'links',
+  'addresses',
+  'rooms',
+  'hotel',
+  'convention',
+  'registration',
+  'events',
+  'dealers',
+  'limits',
+  'art',
+];
 
 /** A list whose entries are found by their ids, as in `registration.levels.bronze.price`. */
 const hasIds = (value: unknown): value is { id: string }[] =>
