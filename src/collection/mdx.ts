@@ -1,4 +1,3 @@
-import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { exceededLength } from './markdown/limits.ts';
@@ -7,13 +6,11 @@ import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { namePageHeadings } from './mdx/headings.ts';
 import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
-import { mdxOptions } from './mdx/mdxOptions.ts';
+import { parsePage } from './mdx/parsePage.ts';
 import { joinSentences } from './mdx/sentences.ts';
 import { readAsMeant } from './markdown/asMeant/readAsMeant.ts';
 
 const { errorAt } = reporter('mdx');
-
-const parser = createProcessor(mdxOptions);
 
 /** The inspection of a page that must not be parsed: it would take too long, or its end would become code. Undefined for others. */
 export function inspectSource(file: string, body: string): Inspection | undefined {
@@ -31,7 +28,7 @@ export function inspectMdx(file: string, body: string): Inspection {
   if (refused) return refused;
   let tree: Root;
   try {
-    tree = parser.parse(body);
+    tree = parsePage(body);
   } catch (error) {
     return unparsed(file, explainSyntaxError(error, body));
   }

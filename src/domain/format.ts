@@ -1,9 +1,23 @@
 import { american, type LocaleFormats } from './localeFormats.ts';
 import { wallClock } from './zone.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+/** The months of a year, the first at 0. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
+const monthOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
 
 const calendarDay = (date: Date, { dayFirst }: LocaleFormats) =>
   dayFirst

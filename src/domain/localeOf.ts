@@ -67,5 +67,8 @@ const made = memoize((key: string): LocaleFormats => {
 });
 
 /** How a convention's country writes things, by what `Intl` knows of it. The same object for the same facts. */
-export const localeOf = ({ lang, currency, clock, units }: LocaleFacts): LocaleFormats =>
-  made(JSON.stringify({ lang, currency, clock, units }));
+export function localeOf({ lang, currency, clock, units }: LocaleFacts): LocaleFormats {
+  // Asking Intl takes a while.
+  const isAmerican = lang === undefined && currency === undefined && clock === undefined && units === undefined;
+  return isAmerican ? american : made(JSON.stringify({ lang, currency, clock, units }));
+}

@@ -8,22 +8,20 @@ const { errorAt } = reporter('front-matter');
 /** More would describe the section, and make others harder to find. */
 const mostWords = 10;
 
+function noSection(id: string, sections: readonly string[]): string {
+  const [like] = nearest(id, sections);
+  const question = like === undefined ? '' : `Did you mean "${like}"? `;
+  return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
+}
+
 /** Checks that the words that people type for sections of a page lead to sections that it has, and are few. */
 export function checkPageSearchWords({ path, front, locate }: PageDraft, { fragments }: Context): Finding[] {
   const sections = fragments.get(path);
   return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
     const at = locate(['searchWords', id]);
     const { length } = words.trim().split(/\s+/);
-    const [like] = nearest(id, sections ?? []);
     return [
-      ...(id === 'page' || !sections || sections.includes(id)
-        ? []
-        : [
-            errorAt(
-              at,
-              `This page has no section #${id}. ${like === undefined ? '' : `Did you mean "${like}"? `}Write the id of a section, or page for the page itself, or remove the line.`,
-            ),
-          ]),
+      ...(id === 'page' || !sections || sections.includes(id) ? [] : [errorAt(at, noSection(id, sections))]),
       ...(length > mostWords ? [errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
     ];
   });

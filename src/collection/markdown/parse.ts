@@ -1,22 +1,9 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
+import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { readAsMeant } from './asMeant/readAsMeant.ts';
+import { gfmSyntaxFor } from './gfmSyntax.ts';
 import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
-
-type Syntax = ReturnType<typeof gfm>;
-
-// Bare addresses, which GFM makes links: micromark tries to read one at every letter. Where there is none, a third of the time is saved.
-const address = /www\.|https?:|@/i;
-
-/** A syntax without links from bare addresses. */
-function withoutAutolinks({ text = {}, ...syntax }: Syntax): Syntax {
-  const kept = Object.entries(text).map(
-    ([sign, list = []]) => [sign, [list].flat().filter(({ name }) => !name?.endsWith('Autolink'))] as const,
-  );
-  return { ...syntax, text: Object.fromEntries(kept) };
-}
 
 /** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
 const exitCheckBox: Handle = function (token) {
@@ -30,18 +17,10 @@ const exitCheckBox: Handle = function (token) {
 };
 const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
 
-/** A single ~ is text, as in `10~18`. */
-const gfmSyntax = () => gfm({ singleTilde: false });
-const options = (syntax: ReturnType<typeof gfm>): Options => ({
-  extensions: [
-    syntax,
-    // Footnotes need ids, which would clash where several items are on one page. Nobody who indents a paragraph means code.
-    { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } },
-  ],
-  // Leaves out the transform that looks for more autolinks than micromark finds: it takes quadratic time.
-  mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes],
-});
-const [allOptions, fastOptions] = [options(gfmSyntax()), options(withoutAutolinks(gfmSyntax()))];
+// Footnotes need ids, which would clash where several items are on one page. Nobody who indents a paragraph means code.
+const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
+// Leaves out the transform that looks for more autolinks than micromark finds: it takes quadratic time.
+const mdastExtensions = [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes];
 
 export interface ParsedText {
   /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
@@ -83,7 +62,7 @@ export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): Par
 }
 
 function parse(source: string): ParsedText {
-  const root = fromMarkdown(source, address.test(source) ? allOptions : fastOptions);
+  const root = fromMarkdown(source, { extensions: [gfmSyntaxFor(source), disabled], mdastExtensions });
   readAsMeant(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
