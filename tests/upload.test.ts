@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isFull, leading } from './support/full.ts';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import type { Host } from '../src/hosting/hosts/host.ts';
 
@@ -92,7 +93,9 @@ const switched = {
   node: ['node install', 'systemctl start site', 'curl http://localhost:3000/readyz', 'curl http://localhost:3000/'],
 };
 
-test.for(['nginx', 'caddy', 'node'] as const)('%s: a release stands beside the one before, and one can go back', (target, { skip }) => {
+/** The simplest last. */
+const targets = ['nginx', 'caddy', 'node'] as const;
+test.for(leading(targets, 1))('%s: a release stands beside the one before, and one can go back', (target, { skip }) => {
   const { on, canEnter, build, upload, log, current } = createMachine(target);
   if (!canEnter) return skip('this machine has no name spaces');
   for (const version of ['a1', 'a2']) {
@@ -112,7 +115,7 @@ test.for(['nginx', 'caddy', 'node'] as const)('%s: a release stands beside the o
   expect(readdirSync(on('assets'))).toEqual(['a1.js', 'a2.js']);
 });
 
-test('ninety-six uploads a day leave five releases and the scripts of thirty days', ({ skip }) => {
+test.runIf(isFull)('ninety-six uploads a day leave five releases and the scripts of thirty days', ({ skip }) => {
   const { on, canEnter, build, upload } = createMachine('nginx');
   if (!canEnter) return skip('this machine has no name spaces');
   const versions = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
@@ -131,7 +134,7 @@ test('ninety-six uploads a day leave five releases and the scripts of thirty day
   expect([existsSync(old), existsSync(used), existsSync(on('assets/a2.js'))]).toEqual([false, true, true]);
 });
 
-test.for(['nginx', 'caddy', 'node'] as const)('%s: a release that is refused or does not answer changes nothing', (target, { skip }) => {
+test.for(leading(targets, 1))('%s: a release that is refused or does not answer changes nothing', (target, { skip }) => {
   const { srv, canEnter, build, upload, log, current } = createMachine(target);
   if (!canEnter) return skip('this machine has no name spaces');
   build('a1');
@@ -167,31 +170,28 @@ test.for([
   expect(log().slice(-2)).toEqual([`curl http://${address}/readyz${through}`, `curl http://${address}/${through}`]);
 });
 
-test.for(['nginx', 'caddy', 'node'] as const)(
-  '%s: what was built and is uploaded by somebody with a umask of 077 can be read',
-  (target, { skip }) => {
-    const { on, canEnter, build, upload } = createMachine(target);
-    if (!canEnter) return skip('this machine has no name spaces');
-    const umask = process.umask(0o077);
-    try {
-      build('a1');
-      expect(upload().stderr).toBe('');
-    } finally {
-      process.umask(umask);
-    }
-    const paths = [
-      '.',
-      'releases',
-      ...readdirSync(on('releases'), { recursive: true, encoding: 'utf8' }).map((path) => join('releases', path)),
-    ];
-    const unreadable = paths.filter((path) => {
-      const stats = statSync(on(path));
-      const needed = stats.isDirectory() ? 0o055 : 0o044;
-      return (stats.mode & needed) !== needed;
-    });
-    expect([paths.length > 5, unreadable]).toEqual([true, []]);
-  },
-);
+test.for(leading(targets, 1))('%s: what was built and is uploaded by somebody with a umask of 077 can be read', (target, { skip }) => {
+  const { on, canEnter, build, upload } = createMachine(target);
+  if (!canEnter) return skip('this machine has no name spaces');
+  const umask = process.umask(0o077);
+  try {
+    build('a1');
+    expect(upload().stderr).toBe('');
+  } finally {
+    process.umask(umask);
+  }
+  const paths = [
+    '.',
+    'releases',
+    ...readdirSync(on('releases'), { recursive: true, encoding: 'utf8' }).map((path) => join('releases', path)),
+  ];
+  const unreadable = paths.filter((path) => {
+    const stats = statSync(on(path));
+    const needed = stats.isDirectory() ? 0o055 : 0o044;
+    return (stats.mode & needed) !== needed;
+  });
+  expect([paths.length > 5, unreadable]).toEqual([true, []]);
+});
 
 test('says how it is called', () => {
   for (const words of [[], ['nginx'], ['apache', 'machine']]) {

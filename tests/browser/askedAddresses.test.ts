@@ -7,7 +7,7 @@ import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent } from '../../src/site/search/types.ts';
 import { wordsInAddress } from '../../src/site/wordsInAddress.ts';
-import { leading } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
@@ -35,7 +35,7 @@ const fragments: [asked: string, path: string, id: string][] = [
   ['/join/hotel#parking%', '/join/hotel', 'parking'],
 ];
 for (const [when, scripts] of Object.entries({ 'before hydration': false, 'after hydration': true })) {
-  test.each(leading(fragments, 2))(`%s leads to %s#%s, ${when}`, async (asked, path, id) => {
+  test.each(leading(fragments, 1))(`%s leads to %s#%s, ${when}`, async (asked, path, id) => {
     await visit({}, async (visited) => {
       const { page } = visited;
       if (!scripts) await page.route(/\.js$/, (route) => route.abort());
@@ -72,7 +72,7 @@ const offers = (page: Page) =>
 const words = ['/code-of-conduct', '/tickets', '/badges', '/rules', '/prices', '/faq', '/WhatToWear'].filter(
   (path) => !Object.hasOwn(collection.data.redirects, path),
 );
-test.each(leading(words, 3))('%s offers the pages that the search finds for it, from the server and in the browser', async (path) => {
+test.each(leading(words, 1))('%s offers the pages that the search finds for it, from the server and in the browser', async (path) => {
   const content = (await (await fetch(`${site()}/search-index.json`)).json()) as SearchContent;
   const found = search(await createSearchIndex(content), wordsInAddress(path), []).map(({ url }) => url.split('#', 1)[0]);
   expect(found.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ async function asOnPlainHost(page: Page, paths: RegExp): Promise<void> {
   });
 }
 
-test('on a host without rules, Page Not Found searches in the browser', async () => {
+test.runIf(isFull)('on a host without rules, Page Not Found searches in the browser', async () => {
   await visit({}, async ({ page }) => {
     const content = (await (await fetch(`${site()}/search-index.json`)).json()) as SearchContent;
     const [best] = search(await createSearchIndex(content), 'code of conduct', []);
@@ -106,10 +106,11 @@ test('on a host without rules, Page Not Found searches in the browser', async ()
   });
 });
 
-test.each([
+const asPasted = [
   ['/JOIN/HOTEL.?a=1', '/join/hotel?a=1'],
   [`/news/${newest?.id}.Thanks`, `/news/${newest?.id}`],
-])('on a host without rules, Page Not Found leads from %s to %s', async (asked, path) => {
+] as const;
+test.each(leading(asPasted, 1))('on a host without rules, Page Not Found leads from %s to %s', async (asked, path) => {
   await visit({}, async ({ page }) => {
     await asOnPlainHost(page, /HOTEL|Thanks/);
     await page.goto(asked);

@@ -94,7 +94,7 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   expect(server.text('heron', prices), 'what the check refuses is not written').toBe(wanted);
 });
 
-test('a new entry comes with a new picture, and what is typed of one is neither lost nor left out', async () => {
+test.runIf(isFull)('a new entry comes with a new picture, and what is typed of one is neither lost nor left out', async () => {
   const file = 'data/sponsors.yaml';
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>');
   await editAsHeron('/help/partner', async ({ page }) => {
@@ -183,7 +183,7 @@ test.runIf(isFull)(
   },
 );
 
-test('what readers do not see now is not among what can be edited on the page', async () => {
+test.runIf(isFull)('what readers do not see now is not among what can be edited on the page', async () => {
   await editAsHeron('/join/hotel', async ({ page, shown }) => {
     const hidden = shown.locator('[data-editable]:not([data-when]):visible');
     const lines = page.locator('details', { has: page.getByText('On this page', { exact: true }) }).locator('li');
@@ -200,7 +200,7 @@ test('what readers do not see now is not among what can be edited on the page', 
   });
 });
 
-test('after Undo the page shows what the file says, and the form goes on', async () => {
+test.runIf(isFull)('after Undo the page shows what the file says, and the form goes on', async () => {
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     const price = /^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? '';

@@ -27,8 +27,8 @@ const changes: Record<string, () => void> = {
   'has been marked': markTexts,
 };
 
-/** Every change on every page, or two on each. */
-const casesOf = (place: number) => Object.entries(changes).filter((_change, index) => isFull || index % 3 === place);
+/** Every change on every page, or one on each. */
+const casesOf = (place: number) => Object.entries(changes).filter((_change, index) => isFull || index === place);
 
 /** Opens a page whose scripts are on their way, and changes it. @param run gets a function that lets them come, and waits until the page is hydrated */
 async function beforeScripts(

@@ -50,7 +50,7 @@ test.runIf(isFull)('a section that was closed again opens when its link is follo
   });
 });
 
-test('back and forward between sections restore where each entry was scrolled', async () => {
+test.runIf(isFull)('back and forward between sections restore where each entry was scrolled', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/join/hotel');
@@ -122,7 +122,7 @@ test('a reload, and a return from another document, restore the scroll position'
   });
 });
 
-test('a malformed fragment changes nothing', async () => {
+test.runIf(isFull)('a malformed fragment changes nothing', async () => {
   await visit(desktop, async (visited) => {
     await open(visited, '/join/hotel#%');
     expect(await visited.page.locator('h1').textContent()).toBe('Hotel');

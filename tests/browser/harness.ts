@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 let browser: Promise<Browser> | undefined;
@@ -14,6 +14,10 @@ export interface Visit {
   /** Console messages, uncaught errors, and violations of the content security policy. */
   noise: string[];
 }
+
+const withoutPolicy = new WeakSet<BrowserContext>();
+/** Whether the policy of the site holds in a page, which refuses scripts of others. */
+export const hasPolicy = (page: Page): boolean => !withoutPolicy.has(page.context());
 
 /** Playwright's own way writes to the console. */
 function withoutServiceWorkers(): void {
@@ -32,6 +36,7 @@ interface Opened {
 async function openContext(options: BrowserContextOptions): Promise<Opened> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
   context.setDefaultTimeout(timeout);
+  if (options.bypassCSP) withoutPolicy.add(context);
   const noise: string[] = [];
   const close = async () => {
     // Responses that are still on their way don't matter any more.

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFull } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, open, runUntil, visit } from './harness.ts';
@@ -35,7 +35,7 @@ test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the
   });
 });
 
-test('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
+test.runIf(isFull)('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
   await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     let calls = 0;
@@ -170,7 +170,7 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
   });
 });
 
-test.each([404, 400])('article: one in the HTML that the API answers with %i is Page Not Found', async (status) => {
+test.each(leading([404, 400], 1))('article: one in the HTML that the API answers with %i is Page Not Found', async (status) => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ status, json: {} }));

@@ -115,7 +115,7 @@ describe('on a device that keeps the whole site', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
-  test('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
+  test.runIf(isFull)('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
     const visited = device();
     const { page } = visited;
     await keepWhole(visited);
@@ -243,7 +243,7 @@ test.each(leading(ends, 1))('the worker and its copies go when %s', async (_name
 });
 
 const successors: Successor[] = ['without worker', 'with one page for all', 'with a worker'];
-test.each(leading(successors, 1))(
+test.each(isFull ? successors : [])(
   'when another site %s takes its place, the worker and its copies go, and it shows alone',
   async (successor) => {
     const { address, succeed, close } = await succeededSite(builtSite());

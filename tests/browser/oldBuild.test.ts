@@ -21,7 +21,7 @@ let rendered: ReadonlyMap<string, string>;
 
 /** The pages with the dates to look at them: all, or some of the pages, each at one date in turn. */
 const looks = pages
-  .filter((_path, p) => isFull || p % 4 === 1)
+  .filter((_path, p) => isFull || p === 1)
   .map((path, index) => ({ path, dates: dates.filter((_date, d) => isFull || d === index % dates.length) }));
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { leading } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
 import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
@@ -28,7 +28,7 @@ test('without a callback the code that measures is not loaded', async () => {
   });
 });
 
-test('a callback gets first byte, paints, input delays and layout shift, each once', async () => {
+test.runIf(isFull)('a callback gets first byte, paints, input delays and layout shift, each once', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/what');

@@ -99,7 +99,7 @@ const mistakes = [
     'Lost, found, and gloves in all colors',
   ],
 ] as const;
-test.each(leading(mistakes, 2))(
+test.each(leading(mistakes, 1))(
   'a mistake in %s shows over the page in the words of the check; corrected, it goes and the page shows the edit',
   async (...edit) => {
     const [, path, file, where, put, wrong, right, words] = edit;

@@ -13,7 +13,7 @@ const documents = [
   '/join/registration',
 ];
 
-test.each(leading(documents, 3))(
+test.each(leading(documents, 1))(
   '%s prints as a document: black on white, without what belongs to the screen, and with the addresses of its links',
   async (path) => {
     await visit(desktop, async (visited) => {
@@ -61,7 +61,7 @@ test.runIf(isFull)('accordions open for printing in browsers whose style sheets 
   });
 });
 
-test.each(leading(['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dtspoof=2015-07-01T15:30'], 1))(
+test.each(isFull ? ['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dtspoof=2015-07-01T15:30'] : [])(
   '%s says on paper, and only there, when it was printed, whatever the spoofed date',
   async (path) => {
     await visit(desktop, async ({ page, noise }) => {

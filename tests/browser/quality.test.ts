@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { forwardTo } from '../support/forwardTo.ts';
-import { isFull, leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { serve } from '../support/serve.ts';
 import { htmlProblems } from '../support/validHtml.ts';
 import { allPaths } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { expectSilence, open, sharedPage, site, visit } from './harness.ts';
-import { expectAccessible, looksNow, paths, setLook } from './looks.ts';
+import { expectAccessible, looksNow, paths as allPages, setLook } from './looks.ts';
 import { disableCache, expectLight, loadWhole } from './weights.ts';
 
-test.each(leading(['light', 'dark'] as const, 1))('the home page is accessible while its banner moves, %s', async (colorScheme) => {
+test.each(isFull ? (['light', 'dark'] as const) : [])('the home page is accessible while its banner moves, %s', async (colorScheme) => {
   await visit({ viewport: { width: 360, height: 740 }, colorScheme, bypassCSP: true }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Pause the banner' }).waitFor();
@@ -19,7 +19,7 @@ test.each(leading(['light', 'dark'] as const, 1))('the home page is accessible w
   });
 });
 
-test('in forced colors the light letters of the logo keep their dark ground', async () => {
+test.runIf(isFull)('in forced colors the light letters of the logo keep their dark ground', async () => {
   await visit({ forcedColors: 'active' }, async ({ page }) => {
     await page.goto('/nowhere');
     for (const [colorScheme, bar] of [
@@ -32,6 +32,8 @@ test('in forced colors the light letters of the logo keep their dark ground', as
   });
 });
 
+/** Every page, or those whose layout or components no other one has. */
+const paths = allPages.filter((path) => isFull || looksNow.some((look) => look.path === path));
 const variants = ['', '/', '?source=poster', '/?source=poster', '#main', '/#main'];
 /** Every page with each of its spellings, or with one of them, in turn. One after another they differ by more than a fragment. */
 const addresses = variants.flatMap((variant, v) =>
@@ -153,7 +155,7 @@ async function slowSite() {
 }
 
 // A selector that counts children once moved pages: with four of its five facts, a summary looks like a poster.
-test.each(leading(['/policies/coc', ...paths.filter((path) => !/^\/(?:policies\/coc|nowhere|fun\/events\/map)$/.test(path))], 1))(
+test.each(isFull ? paths.filter((path) => !/^\/(?:nowhere|fun\/events\/map)$/.test(path)) : [])(
   '%s does not shift while it arrives in parts',
   async (path) => {
     const slow = await slowSite();

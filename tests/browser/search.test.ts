@@ -95,7 +95,7 @@ test.runIf(isFull)('in a field the keys of the search are those of the field', a
   });
 });
 
-test('facts follow the date spoof, and results keep it', async () => {
+test.runIf(isFull)('facts follow the date spoof, and results keep it', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what?dtspoof=2025-02-01');
@@ -131,7 +131,7 @@ test('nothing that is typed is sent, and nothing of the search loads before some
   });
 });
 
-test('what is typed before hydration is searched for after it', async () => {
+test.runIf(isFull)('what is typed before hydration is searched for after it', async () => {
   await visit({}, async ({ page }) => {
     const release = await holdBack(page, /\.js$/);
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
@@ -235,25 +235,28 @@ test.runIf(isFull)('each key takes at most 60 ms on a processor four times slowe
   });
 });
 
-test('the count of results is announced; a press outside closes the search, but not one that marks what is typed', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
-    await ask(page, 'parking');
-    const status = page.locator('dialog [role="status"]');
-    expect(await status.textContent()).toBe(`${await options(page).count()} results`);
-    await field(page).fill('xqzvbnw');
-    await expect.poll(() => status.textContent()).toBe('No results');
-    expect(await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true);
-    await field(page).hover();
-    await page.mouse.down();
-    await page.mouse.move(20, 400);
-    await page.mouse.up();
-    expect(await page.locator('dialog[open]').count()).toBe(1);
-    await page.mouse.click(20, 400);
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-  });
-});
+test.runIf(isFull)(
+  'the count of results is announced; a press outside closes the search, but not one that marks what is typed',
+  async () => {
+    await visit({}, async (visited) => {
+      const { page } = visited;
+      await open(visited, '/about/what');
+      await ask(page, 'parking');
+      const status = page.locator('dialog [role="status"]');
+      expect(await status.textContent()).toBe(`${await options(page).count()} results`);
+      await field(page).fill('xqzvbnw');
+      await expect.poll(() => status.textContent()).toBe('No results');
+      expect(await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true);
+      await field(page).hover();
+      await page.mouse.down();
+      await page.mouse.move(20, 400);
+      await page.mouse.up();
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+      await page.mouse.click(20, 400);
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    });
+  },
+);
 
 test.runIf(isFull)('a position leads to its department, and opens it', async () => {
   await visit({}, async (visited) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFull, leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, open, site, visit } from './harness.ts';
 
@@ -33,7 +33,7 @@ test.runIf(isFull)('a section of an accordion has a link to itself', async () =>
   });
 });
 
-test('without scripts a heading is a plain link, and no button stands there in vain', async () => {
+test.runIf(isFull)('without scripts a heading is a plain link, and no button stands there in vain', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/about/contact');
     expect(await page.getByRole('button', { name: /^Copy / }).count()).toBe(0);
@@ -77,7 +77,7 @@ test.runIf(isFull)('a visitor who does not allow copying is told what to do', as
   });
 });
 
-test.each(leading([true, false], 1))('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
+test.each(isFull ? [true, false] : [])('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
   await visit(mayCopy, async (visited) => {
     const { page } = visited;
     await page.addInitScript((has) => {

@@ -29,7 +29,7 @@ async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: numbe
     );
 }
 
-test('after a short tap the tooltip is shown, and leaves by itself', async () => {
+test.runIf(isFull)('after a short tap the tooltip is shown, and leaves by itself', async () => {
   await visit(phone, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/who');

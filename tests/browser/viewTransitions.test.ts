@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFull, leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { expectSilence, follow, holdBack, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -86,7 +86,7 @@ const still: [string, BrowserContextOptions, boolean][] = [
   ['where reduced motion is asked for', { ...desktop, reducedMotion: 'reduce' }, false],
   ['where the browser has none', desktop, true],
 ];
-test.each(leading(still, 1))('%s pages follow each other without one', async (_name, options, missing) => {
+test.each(isFull ? still : [])('%s pages follow each other without one', async (_name, options, missing) => {
   await visit(options, async (visited) => {
     const { page, noise } = visited;
     await noteTransitions(page, missing);

@@ -32,7 +32,7 @@ const before = viewOf({}, 'main');
 const compare = (edits: Edits) => compareSites(before, viewOf(edits), now);
 
 describe('prepared changes have the reports in tests/content/changes', () => {
-  test.each(Object.entries(preparedChanges))('%s', async (name, change) => {
+  test.each(Object.entries(preparedChanges).filter((_change, index) => isFull || index % 3 === 0))('%s', async (name, change) => {
     const report = markdownReport(await compare(change(site)));
     await expect(report).toMatchFileSnapshot(`./changes/${name}.md`);
   });

@@ -75,7 +75,7 @@ const mutators = {
   files: fileMutators,
 };
 for (const [group, list] of Object.entries(mutators)) {
-  test.each(list)(`${group}: $name ($outcome)`, (mutator) => {
+  test.each(list.filter((_mutator, index) => isFull || index % 4 === 0))(`${group}: $name ($outcome)`, (mutator) => {
     let tried = 0;
     for (let seed = 0; seed < rounds * 10 && tried < rounds; seed += 1) {
       const mutation = mutator.mutate({ site, draft, fields, random: seeded(seed * 7919 + mutator.name.length) });

@@ -12,7 +12,7 @@ import { hydrated, open, until } from './steps.ts';
 const start = async () => await startFirefox(findFirefox() ?? 'firefox');
 journeysIn('firefox', start);
 
-test('when another site takes its place, the worker and its copies go', async () => {
+test.runIf(isFull)('when another site takes its place, the worker and its copies go', async () => {
   const server = await startServer();
   const [site, { tab, close }] = await Promise.all([succeededSite(server.address), start()]);
   try {

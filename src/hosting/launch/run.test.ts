@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leading } from '../../../tests/support/full.ts';
 import { pinnedNode } from './pinnedNode.mjs';
 
 const soon = { timeout: 15_000, interval: 50 };
@@ -76,12 +77,13 @@ test('the server ends if the process that started it is killed', async () => {
   await expectEnd(pid);
 });
 
-test.each([
+const endings = [
+  ['throughShell', 'SIGKILL'],
   ['start', 'SIGTERM'],
   ['start', 'SIGKILL'],
   ['throughShell', 'SIGTERM'],
-  ['throughShell', 'SIGKILL'],
-] as const)('the server ends if npm run %s ends by %s', async (script, signal) => {
+] as const;
+test.each(leading(endings, 2))('the server ends if npm run %s ends by %s', async (script, signal) => {
   const { launched, pid } = await start('npm', 'run', script);
   launched.kill(signal);
   await expectEnd(pid);

@@ -4,6 +4,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isFull, leading } from '../../../tests/support/full.ts';
 import { plainEnvironment } from '../../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 
@@ -103,7 +104,7 @@ test('it gives up a server that hangs at its start, and serves the release that 
   await vi.waitFor(() => expect(output()).toContain(`Release ${third} is served.`), 60_000);
 });
 
-test('a release that does not start is tried again after pauses that grow, and at once when it changes', async () => {
+test.runIf(isFull)('a release that does not start is tried again after pauses that grow, and at once when it changes', async () => {
   const { folder, activate, says, output } = await superviseReleases({ [first]: isReady, [second]: 'process.exit(1);' });
   activate(second);
   await says(/started again in 1 s\.[\s\S]*started again in 2 s\.[\s\S]*started again in 4 s\./);
@@ -112,14 +113,17 @@ test('a release that does not start is tried again after pauses that grow, and a
   expect(output()).not.toContain('in 8 s.');
 });
 
-test.each(['dist', `dist/releases/${first}`])('a server that breaks down while %s is away serves again once that is back', async (part) => {
-  const { folder, supervisor, says, output } = await superviseReleases({ [first]: isReady });
-  const pid = Number(/^(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8'))?.[1]);
-  renameSync(join(folder, part), join(folder, 'away'));
-  process.kill(pid, 'SIGKILL');
-  await says('The server broke down (SIGKILL).');
-  await says('The active release is missing.');
-  renameSync(join(folder, 'away'), join(folder, part));
-  await says(`Release ${first} is served.`);
-  expect(output()).not.toMatch(/\n +at /);
-});
+test.each(leading(['dist', `dist/releases/${first}`], 1))(
+  'a server that breaks down while %s is away serves again once that is back',
+  async (part) => {
+    const { folder, supervisor, says, output } = await superviseReleases({ [first]: isReady });
+    const pid = Number(/^(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8'))?.[1]);
+    renameSync(join(folder, part), join(folder, 'away'));
+    process.kill(pid, 'SIGKILL');
+    await says('The server broke down (SIGKILL).');
+    await says('The active release is missing.');
+    renameSync(join(folder, 'away'), join(folder, part));
+    await says(`Release ${first} is served.`);
+    expect(output()).not.toMatch(/\n +at /);
+  },
+);

@@ -86,7 +86,7 @@ test.runIf(isFull)('two people change sentences beside each other: both are kept
   expect(remote.text('edit/heron', data)).toBe('opens: 10\ncloses: 18\n');
 });
 
-test('own words that the check refuses are not written, and are asked for again', async () => {
+test.runIf(isFull)('own words that the check refuses are not written, and are asked for again', async () => {
   await save(page, 'nine', 'ten');
   const tip = await author.tip();
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
@@ -102,7 +102,7 @@ test('own words that the check refuses are not written, and are asked for again'
   expect(remote.text('edit/heron', page)).toContain('with love.');
 });
 
-test('a mistake that a reviewer has added is named at its place, and not asked of the words beside it', async () => {
+test.runIf(isFull)('a mistake that a reviewer has added is named at its place, and not asked of the words beside it', async () => {
   await save(page, 'nine', 'ten');
   await hand();
   remote.commit({ [page]: text(page).replace('ten', 'six'), [data]: 'opens: 8\ncloses: never\n' }, 'edit/heron');

@@ -2,6 +2,7 @@ import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync,
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { leading } from '../../../../tests/support/full.ts';
 import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -56,7 +57,7 @@ const locks: [string, string, () => void][] = [
     },
   ],
 ];
-test.each(locks)('a change is reported once git has released its lock on %s', async (_, path, prepare) => {
+test.each(leading(locks, 1))('a change is reported once git has released its lock on %s', async (_, path, prepare) => {
   prepare();
   const lock = join(site.folder, path);
   writeFileSync(lock, '');
@@ -89,10 +90,11 @@ function pointTo(link: string, revision: string): void {
   renameSync(`${link}.draft`, link);
 }
 
-test.each([
+const links = [
   ['itself', 'content', ''],
   ['by way of another one', 'current', 'current'],
-])(
+] as const;
+test.each(leading(links, 1))(
   'content that is a link is followed to where it leads next, %s, again and again, and edits there count',
   async (_name, moved, through) => {
     const revisions = ['a', 'b', 'c'].map((name) => [`revisions/${name}/data/hotel.yaml`, `open: ${name}\n`]);
