@@ -24,13 +24,14 @@ function drawingOf(
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
   const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] };
   const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: cityAndRegion(convention), colors };
-  if (page.key === '/') return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
+  const isHome = page.key === '/';
+  if (isHome && banner.length > 0) return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...shared,
     artwork,
     art: { head: art.heads?.[artwork] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
     kicker: group?.name ?? '',
-    title: page.heading ?? page.title,
+    title: isHome ? tagline : (page.heading ?? page.title),
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),
   };
 }
