@@ -76,7 +76,7 @@ export const offline = fields('This website on devices: reading without a connec
 
 export const banner = z
   .array(z.strictObject({ src: image.shape.src }))
-  .max(8, 'The banner has eight pictures at most: take out the ones that matter least.')
+  .max(8)
   .meta({
     shown: false,
     description:
