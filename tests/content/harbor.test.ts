@@ -50,10 +50,11 @@ test('its content passes the check', () => {
 
 test('amounts are in its currency, on pages and in structured data', () => {
   expect(read(createElement(Price, { id: 'dealers.power.inAdvance' }))).toBe('€25');
-  expect(read(createElement(Suites))).toMatch(/€129.*€149.*€189\.50/);
-  expect(read(createElement(RegistrationLevels))).toMatch(/€40.*€80.*€95.*€180.*€1,350/);
+  expect(read(createElement(Suites))).toMatch(/€129.*€149.*€189/);
+  expect(read(createElement(RegistrationLevels))).toMatch(/€40.*€80.*€95.*€180.*€350/);
+  expect(read(createElement(Price, { id: 'hotel.parking.extraVehicle' }))).toBe('€27.50');
   expect(said).toContain('"priceCurrency":"EUR"');
-  expect(said).toContain('"priceRange":"€129-€189.50"');
+  expect(said).toContain('"priceRange":"€129-€189"');
   expect(said).not.toMatch(/USD|\$/);
 });
 
@@ -76,7 +77,7 @@ test('its days, clock and zone are those of the season and the country', () => {
 });
 
 test('any number of rooms, beds, pictures and levels is shown, and a room with one price has no bed in its name', () => {
-  expect(shown(createElement(HotelGallery)).match(/<img/g)).toHaveLength(1);
+  expect(shown(createElement(HotelGallery)).match(/<img/g)).toHaveLength(2);
   expect(said).toContain('"name":"Single","priceSpecification"');
   expect(read(createElement(PartnerWall))).toBe('Sample Ropeworks Captain sponsor Sample Lamp Oil Mate sponsor');
   expect(rendering.layout.footerSponsors.map(({ name, maxHeight }) => [name, maxHeight])).toEqual([['Sample Ropeworks', 18]]);
