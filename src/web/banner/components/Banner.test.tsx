@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../../render/snapshot/snapshot.ts';
-import { PageContextProvider } from '../live/pageContext.tsx';
-import { Banner } from './components/Banner.tsx';
-import { edition } from '../../../tests/support/edition.ts';
-import { collection } from '../../../tests/support/site.ts';
+import { snapshotOf } from '../../../render/snapshot/snapshot.ts';
+import { PageContextProvider } from '../../live/pageContext.tsx';
+import { Banner } from './Banner.tsx';
+import { edition } from '../../../../tests/support/edition.ts';
+import { collection } from '../../../../tests/support/site.ts';
 
 const { shared } = snapshotOf(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
 
