@@ -1,8 +1,11 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
@@ -19,7 +22,9 @@ import { Moment } from '../../src/web/prose/components/Moment.tsx';
 import { RegistrationLevels } from '../../src/web/registration/components/RegistrationLevels.tsx';
 import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
+import { isFull } from '../support/full.ts';
 import { renderingsOf } from '../support/renderings.ts';
+import { runOwnerTests } from '../support/runOwnerTests.ts';
 
 const root = 'tests/content/fixtures/harbor';
 const collection = readCollection(root);
@@ -46,6 +51,19 @@ const said = JSON.stringify([...renderings.values()].map((each) => structuredDat
 
 test('its content passes the check', () => {
   expect(readContent(diskFiles(root)).diagnostics).toEqual([]);
+});
+
+test.runIf(isFull)('it builds, and passes the tests of an owner’s content', { timeout: 900_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harbor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  cpSync(root, folder, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  expect(await runOwnerTests(folder)).toMatch(/Tests +\d+ passed/);
+});
+
+test('pages that are not ready have no address', () => {
+  expect(collection.drafts.map(({ path }) => path).toSorted()).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
+  expect([...renderings.keys()].filter((path) => /dealers|fursuiting|charity/.test(path))).toEqual([]);
 });
 
 test('amounts are in its currency, on pages and in structured data', () => {
