@@ -2,24 +2,19 @@
  * What an owner changes every week. After it, the check finds nothing wrong and the tests of the owner's content pass. All others read
  * the edition for tests, which the owner doesn't touch (`ownerAway.test.ts`).
  */
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../src/collection/diagnostic.ts';
 import { createFileCache } from '../src/collection/fileCache.ts';
 import { collectionOf, readContent } from '../src/collection/readContent.ts';
-import { findChromium } from '../src/hosting/launch/browsers.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
 import { edition } from './support/edition.ts';
 import { isFull } from './support/full.ts';
-import { plainEnvironment } from './support/serverProcess.ts';
+import { runOwnerTests } from './support/runOwnerTests.ts';
 
-const execute = promisify(execFile);
-const project = process.cwd();
 /** An edit changes few files: the others are read once. */
 const cache = createFileCache();
 
@@ -111,10 +106,6 @@ test.runIf(isFull).each(Object.entries(edits))(
   async (_name, edit) => {
     const copy = conventionCopy();
     edit(copy);
-    const options = { cwd: copy.root, env: { ...plainEnvironment(), NO_COLOR: '1', CHROMIUM_PATH: findChromium() }, maxBuffer: Infinity };
-    await execute(process.execPath, [join(project, 'src/cli/build.ts')], options);
-    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
-    const { stdout } = await execute(process.execPath, [vitest, 'run', '--root', project, '--project', 'content'], options);
-    expect(stdout).toMatch(/Tests +\d+ passed/);
+    expect(await runOwnerTests(copy.root)).toMatch(/Tests +\d+ passed/);
   },
 );

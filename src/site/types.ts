@@ -127,8 +127,8 @@ export interface PageContext {
 
 /** What the picture shows that networks put beside a link to a page. */
 export interface CardDrawing {
-  /** The artwork of a section of the site; on the home page, files of the banner below `content/images`, back to front. */
-  artwork: 'about' | 'join' | 'fun' | 'help' | 'policies' | 'other' | string[];
+  /** The section of the site whose artwork it has; on the home page, files of the banner below `content/images`, back to front. */
+  artwork: string | string[];
   /** The group of the menu. */
   kicker: string;
   title: string;

@@ -4,6 +4,7 @@ import type { CollectionDraft } from '../draft.ts';
 import { checkData } from './checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './checkDeadlines.ts';
+import { checkHeads } from './checkHeads.ts';
 import { checkMap } from './checkMap.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNews } from './checkNewsItem.ts';
@@ -45,6 +46,7 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkMap(draft),
     ...checkNotice(draft),
     ...checkTheme(draft),
+    ...checkHeads(context),
     ...checkSearchWords(draft),
     ...checkNews(context, now),
     ...checkNewsList(draft),

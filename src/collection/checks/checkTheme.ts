@@ -1,5 +1,5 @@
 import { nearestColor } from '../../domain/color/nearestColor.ts';
-import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairs, passes, withColor } from '../../domain/theme/pairs.ts';
+import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairsOf, passes, withColor } from '../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import type { Colors } from '../../domain/theme/roles.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -12,7 +12,7 @@ const isIn = (written: unknown, name: string): boolean =>
 
 /** A color for a part of a pair that passes: with all pairs that it is in, or else with this one. */
 function nearestFor(name: ColorName, pair: Pair, colors: Colors): string | undefined {
-  const all = pairs.filter(({ fore, back }) => fore === name || back === name);
+  const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
   const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => passes(one, withColor(colors, name, hex)));
   return nearestColor(colorAt(colors, name), isGood(all)) ?? nearestColor(colorAt(colors, name), isGood([pair]));
 }
@@ -40,7 +40,7 @@ export function checkTheme(draft: CollectionDraft): Diagnostic[] {
   const { error } = reportsOn(draft, 'theme', 'theme');
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) =>
-    pairs
+    pairsOf(palette[mode])
       .filter((pair) => !passes(pair, palette[mode]))
       .map((pair) => {
         const change = changeFor(pair, palette[mode], theme[mode]);

@@ -28,8 +28,8 @@ export interface Hints {
   content?: string;
   /** The component says nothing without content between its tags. */
   needsContent?: boolean;
-  /** The name of the data file that the component shows. */
-  needs?: string;
+  /** What the component shows: a data file, or a part of one, as in `hotel.suites`. Of several, any will do. */
+  needs?: string | readonly string[];
   /** The page on which alone the component makes sense. */
   page?: string;
   /** The component can be within a sentence. */

@@ -17,6 +17,15 @@ export const fields = <Shape extends z.core.$ZodLooseShape>(description: string,
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
+/** A value for the page heads of each section of the website. */
+export const headsOf = <Schema extends z.ZodType>(value: Schema, what: string) =>
+  z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, 'A page head is named as its section of the website: join for the pages below /join.'),
+      value,
+    )
+    .meta({ description: `${what}, by the section of the website: join is for pages below /join, other for all others.` });
+
 /** A value that open pages follow when it changes, as prices and dates with a time always are. */
 export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
 

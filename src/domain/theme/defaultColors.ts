@@ -18,5 +18,5 @@ export const defaultColors: Colors = {
   accent: '#57497f',
   fillText: '#12181d',
   focus: '#26343f',
-  heads: { about: '#d8e4ec', join: '#f3dfb2', fun: '#f1d3c6', help: '#d3e4c8', policies: '#dcdde8', other: '#e4e0d3' },
+  heads: { other: '#e4e0d3' },
 };

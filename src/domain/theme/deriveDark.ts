@@ -1,7 +1,7 @@
 import { toned, toOklch } from '../color/oklch.ts';
 import { nearestColor } from '../color/nearestColor.ts';
-import { type ColorName, colorAt, pairs, passes, withColor } from './pairs.ts';
-import type { Colors, HeadName } from './roles.ts';
+import { type ColorName, colorAt, pairsOf, passes, withColor } from './pairs.ts';
+import type { Colors } from './roles.ts';
 
 /** What is set last yields: text and links follow the surfaces that they stand on. */
 const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barText'];
@@ -25,8 +25,9 @@ export function deriveDark(light: Colors): Colors {
     bar: barDark,
     rays: toned(barDark, toOklch(barDark).lightness + 0.045, 0.06),
     focus: light.sun,
-    heads: Object.fromEntries(Object.entries(heads).map(([name, hex]) => [name, toned(hex, 0.34, 0.07)])) as Record<HeadName, string>,
+    heads: Object.fromEntries(Object.entries(heads).map(([name, hex]) => [name, toned(hex, 0.34, 0.07)])) as Colors['heads'],
   };
+  const pairs = pairsOf(derived);
   return followers.reduce((colors, name) => {
     const own = pairs.filter(({ fore }) => fore === name);
     const found = nearestColor(colorAt(colors, name), (hex) => own.every((pair) => passes(pair, withColor(colors, name, hex))));

@@ -1,8 +1,8 @@
 import { contrast, mix } from '../color/contrast.ts';
-import { type Colors, headNames, type HeadName, type Role } from './roles.ts';
+import { type Colors, otherHead, type Role } from './roles.ts';
 
 /** The name of a color in a theme: a role, or the head of a section. */
-export type ColorName = Role | `heads.${HeadName}`;
+export type ColorName = Role | `heads.${string}`;
 
 /** Something that stands on something else. */
 export interface Pair {
@@ -20,20 +20,20 @@ const text = 7;
 const control = 4.5;
 
 const surfaces = { page: 'the page', card: 'cards', inset: 'insets' } as const;
-const headWords = (name: HeadName) => (name === 'other' ? 'the page head of other pages' : `the page head of ${name}`);
+const headWords = (name: string) => (name === otherHead ? 'the page head of other pages' : `the page head of ${name}`);
 
-/** Every pair of colors that pages use: text has 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
-export const pairs: readonly Pair[] = [
+const headPairs = (name: string): Pair[] => [
+  { words: `Text on ${headWords(name)}`, fore: 'text', back: `heads.${name}`, least: text },
+  { words: `The frame of the keyboard on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
+];
+
+const pairs: readonly Pair[] = [
   ...(['page', 'card', 'inset'] as const).flatMap((back): Pair[] => [
     { words: `Text on ${surfaces[back]}`, fore: 'text', back, least: text },
     { words: `Quiet text on ${surfaces[back]}`, fore: 'quiet', back, least: text },
     // Underlined besides.
     { words: `Links on ${surfaces[back]}`, fore: 'link', back, least: control },
     { words: `The frame of the keyboard on ${surfaces[back]}`, fore: 'focus', back, least: control },
-  ]),
-  ...headNames.flatMap((name): Pair[] => [
-    { words: `Text on ${headWords(name)}`, fore: 'text', back: `heads.${name}`, least: text },
-    { words: `The frame of the keyboard on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
   ]),
   { words: 'Text on the bar', fore: 'barText', back: 'bar', least: text },
   { words: 'Text on the rays', fore: 'barText', back: 'rays', least: text },
@@ -48,10 +48,13 @@ export const pairs: readonly Pair[] = [
   { words: 'Found words of the search', fore: 'text', back: 'sun', least: control, mixed: { share: 0.45, with: 'card' } },
 ];
 
+/** Every pair of colors that pages use: text has 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
+export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...pairs, ...Object.keys(heads).flatMap(headPairs)];
+
 /** A color by its name. */
 export function colorAt(colors: Colors, name: ColorName | 'white'): string {
   if (name === 'white') return '#ffffff';
-  return name.startsWith('heads.') ? colors.heads[name.slice(6) as HeadName] : colors[name as Role];
+  return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
 }
 
 /** The colors with one of them changed. */

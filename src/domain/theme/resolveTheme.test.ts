@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '../color/contrast.ts';
-import { contrastOf, pairs } from './pairs.ts';
+import { contrastOf, pairsOf } from './pairs.ts';
 import { resolveTheme } from './resolveTheme.ts';
 
 const failing = (theme: Parameters<typeof resolveTheme>[0]) => {
   const { light, dark } = resolveTheme(theme);
-  return [light, dark].map((colors) => pairs.filter((pair) => contrastOf(pair, colors) < pair.least).map(({ words }) => words));
+  return [light, dark].map((colors) =>
+    pairsOf(colors)
+      .filter((pair) => contrastOf(pair, colors) < pair.least)
+      .map(({ words }) => words),
+  );
 };
 
 test('without a theme, every pair of both themes can be read', () => expect(failing({})).toEqual([[], []]));
@@ -14,6 +18,21 @@ test('without a theme, every pair of both themes can be read', () => expect(fail
 test('a color that an author writes is kept, in the theme where it stands', () => {
   const { light, dark } = resolveTheme({ light: { link: '#7a1f10', heads: { fun: '#ffe0d0' } }, dark: { link: '#ffd0c0' } });
   expect([light.link, light.heads.fun, dark.link]).toEqual(['#7a1f10', '#ffe0d0', '#ffd0c0']);
+});
+
+test('page heads have the names that an author gives them, in both themes; each may be missing', () => {
+  const names = (theme: Parameters<typeof resolveTheme>[0]) => {
+    const { light, dark } = resolveTheme(theme);
+    return [light, dark].map(({ heads }) => Object.keys(heads).toSorted());
+  };
+  expect(names({})).toEqual([['other'], ['other']]);
+  expect(names({ light: { heads: { quay: '#ffe0d0' } }, dark: { heads: { rules: '#102030' } } })).toEqual([
+    ['other', 'quay', 'rules'],
+    ['other', 'quay', 'rules'],
+  ]);
+  const { light, dark } = resolveTheme({ light: { page: '#f4f7f9' }, dark: { heads: { rules: '#102030' } } });
+  expect([light.heads.rules, dark.heads.rules]).toEqual([light.heads.other, '#102030']);
+  expect(contrast(light.heads.other, light.page)).toBeGreaterThan(1.05);
 });
 
 test('a page and a bar bring what is around them', () => {

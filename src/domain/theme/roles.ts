@@ -21,12 +21,14 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** The sections that have a page head of their own color; all other pages have `other`. */
-export const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
-export const headNames = [...sections, 'other'] as const;
-export type HeadName = (typeof headNames)[number];
+/** What pages have whose section has no page head of its own. */
+export const otherHead = 'other';
+/** The name of the page head of an address: the first part of it, as `join` of `/join/hotel`. */
+export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
+/** The colors of page heads, by the section that has them. */
+type Heads = { [otherHead]: string } & Readonly<Record<string, string>>;
 /** All colors of one theme, light or dark, as in `#336699`. */
-export type Colors = Record<Role, string> & { heads: Record<HeadName, string> };
+export type Colors = Record<Role, string> & { heads: Heads };
 /** Those that an author has written. */
-export type WrittenColors = { [Name in Role]?: string | undefined } & { heads?: { [Name in HeadName]?: string | undefined } | undefined };
+export type WrittenColors = { [Name in Role]?: string | undefined } & { heads?: Readonly<Record<string, string | undefined>> | undefined };

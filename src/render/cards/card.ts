@@ -3,7 +3,7 @@ import type { Data } from '../../../content.config.ts';
 import { paletteOf } from '../look/lookOf.ts';
 import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
-import { sections } from '../../domain/theme/roles.ts';
+import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
@@ -18,19 +18,20 @@ function drawingOf(
 ): CardDrawing {
   const { convention, banner, art } = data;
   const { name, firstDay, lastDay, zone, tagline } = convention;
-  const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
-  const artwork = page.key === '/' ? 'other' : (sections.find((known) => known === section) ?? 'other');
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
-  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] };
+  const section = sectionOf(page.key);
+  const artwork = section in heads || section in (art.heads ?? {}) ? section : otherHead;
+  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] ?? heads.other };
   const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: cityAndRegion(convention), colors };
-  if (page.key === '/') return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
+  const isHome = page.key === '/';
+  if (isHome && banner.length > 0) return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...shared,
     artwork,
     art: { head: art.heads?.[artwork] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
     kicker: group?.name ?? '',
-    title: page.heading ?? page.title,
+    title: isHome ? tagline : (page.heading ?? page.title),
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),
   };
 }

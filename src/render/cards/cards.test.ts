@@ -47,6 +47,16 @@ test('artwork that could not be read is read again for the next card', async () 
   remove();
 });
 
+test('the card of the home page shows any number of pictures of the banner or, without any, the artwork of other pages', async () => {
+  const draw = createCardRenderer(edition);
+  for (const count of [0, 1, 2, 3]) {
+    const card = snapshotAfter(({ data }) => void (data.banner = data.banner.slice(0, count))).page('/')?.card ?? expect.unreachable();
+    const { format, width, height } = await sharp(await draw(card.drawing)).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(card.drawing.title).toBe(collection.data.convention.tagline);
+  }
+});
+
 test('a card has another address once what it says has changed, and the same one otherwise', () => {
   const addresses = (change?: (content: typeof collection) => void) => {
     const { page } = snapshotAfter(change);

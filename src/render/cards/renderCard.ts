@@ -22,13 +22,24 @@ async function layer(file: string, size: number, place: (width: number, height: 
   return { input: data, left, top };
 }
 
-/** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. */
+/** One picture that fills what is above the band. */
+async function filled(file: string) {
+  const { width: own, height: tall } = await sharp(file).metadata();
+  const density = Math.min(72 * Math.max(width / own, scene.height / tall), 2400);
+  const input = await sharp(file, { density })
+    .resize({ ...scene, fit: 'cover' })
+    .png()
+    .toBuffer();
+  return { input, left: 0, top: 0 };
+}
+
+/** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. One picture fills the card. */
 async function bannerScene(root: string, layers: readonly string[]) {
-  const files = layers.map((src) => pictureFile(root, src));
-  const logo = files.pop() ?? '';
+  const [last = '', ...others] = layers.map((src) => pictureFile(root, src)).toReversed();
+  if (others.length === 0) return [await filled(last)];
   return await Promise.all([
-    ...files.map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
-    layer(logo, 860, (own) => [(width - own) / 2, 26]),
+    ...others.toReversed().map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
+    layer(last, 860, (own) => [(width - own) / 2, 26]),
   ]);
 }
 

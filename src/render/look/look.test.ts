@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { artCss } from './artCss.ts';
+import { artCss, headsCss } from './artCss.ts';
 import { lookOf } from './lookOf.ts';
 
 test('the stylesheet has every color of both themes, the typefaces and the pictures', () => {
@@ -28,4 +28,11 @@ test('each level of sponsors has the height of its logos', () => {
 test('without pictures, headings stand before rays and the foot is plain; with one, the others stay plain', () => {
   expect(artCss({})).toMatch(/^--skyline:none;--ground:2\.5rem;--art-other:repeating-conic-gradient\(.*--head-room:2\.5rem;$/);
   expect(artCss({ heads: { fun: 'fun.svg' } })).toContain("--art-fun:url('/images/fun.svg');--art-other:none;");
+});
+
+test('a section has the color and the picture that are named after it, as far as there are', () => {
+  expect(headsCss({ other: '#111111', quay: '#222222' }, { heads: { other: 'x.svg', quay: 'q.svg', rules: 'r.svg' } })).toBe(
+    "[data-section='quay']{--sky:var(--sky-quay);--art:var(--art-quay)}[data-section='rules']{--art:var(--art-rules)}",
+  );
+  expect(headsCss({ other: '#111111' }, {})).toBe('');
 });

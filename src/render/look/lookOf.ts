@@ -2,7 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import { typefacesOf } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
-import { artCss } from './artCss.ts';
+import { artCss, headsCss } from './artCss.ts';
 import { themeCss } from './themeCss.ts';
 
 const palettes = new WeakMap<object, Palette>();
@@ -23,7 +23,7 @@ export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Loo
   const palette = paletteOf(data);
   const types = typefacesOf(data.theme.typefaces);
   return {
-    css: themeCss(palette, types, artCss(data.art)) + logoCss(data.sponsorLevels),
+    css: themeCss(palette, types, artCss(data.art)) + headsCss(palette.light.heads, data.art) + logoCss(data.sponsorLevels),
     bars: { light: palette.light.bar, dark: palette.dark.bar },
     fonts: [types.headings, types.text].flatMap(({ file }) => file ?? []),
   };

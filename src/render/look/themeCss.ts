@@ -1,5 +1,5 @@
 import type { Palette } from '../../domain/theme/resolveTheme.ts';
-import { type Colors, headNames, type HeadName, type Role, roleNames } from '../../domain/theme/roles.ts';
+import { type Colors, type Role, roleNames } from '../../domain/theme/roles.ts';
 import type { typefacesOf } from '../../domain/theme/typefaces.ts';
 
 /** The custom properties of the roles, as `src/web/styles/tokens.ts` reads them. */
@@ -28,7 +28,7 @@ const block = (declarations: readonly Declaration[]) => declarations.map(([prope
 /** @param plate what logos stand on, which are drawn for light backgrounds */
 const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
   ...roleNames.map((role): Declaration => [properties[role], colors[role]]),
-  ...headNames.map((name: HeadName): Declaration => [`--sky-${name}`, colors.heads[name]]),
+  ...Object.entries(colors.heads).map(([name, hex]): Declaration => [`--sky-${name}`, hex]),
   ['--plate', plate],
 ];
 

@@ -7,8 +7,8 @@ import { componentNames } from '../../site/componentNames.ts';
 export type Components = Record<string, ComponentType>;
 
 // Small components that most pages use are part of the app. The others are chunks.
-const prose = import.meta.glob<Components>('../prose/components/*.tsx', { eager: true });
-const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx']);
+const prose = import.meta.glob<Components>(['../prose/components/*.tsx', '!**/*.test.tsx'], { eager: true });
+const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx', '!**/*.test.tsx']);
 const loaders = new Map(Object.entries(others).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
 async function loadComponent(name: string): Promise<[string, ComponentType | undefined]> {

@@ -20,6 +20,28 @@ test('background layers extend beyond the scene, farther than they move; the log
   expect(nearest).toEqual({ ...logo, src: '/images/banner/7.svg' });
 });
 
+const layersOf = (count: number) => createScene(Array.from({ length: count }, (_, index) => ({ src: `${index}.svg` })));
+
+test.each([
+  [2, [50, -4]],
+  [3, [50, 2, -4]],
+  [4, [50, 30, 2, -4]],
+  [5, [50, 35, 10, 2, -4]],
+  [8, magnitudes],
+])('of %i layers, the backmost moves the most, the nearest the least, and the last one is the logo', (count, expected) => {
+  const layers = layersOf(count);
+  expect(layers.map(({ magnitude }) => magnitude)).toEqual(expected);
+  expect(layers.map(({ fitsWidth }) => fitsWidth)).toEqual(expected.map((magnitude) => magnitude < 0));
+  expect(layers.at(-1)?.rect).toEqual(logo.rect);
+});
+
+test('one picture is still, and as large as the scene', () => {
+  expect(layersOf(1)).toEqual([
+    { depth: 0, src: '/images/0.svg', magnitude: 0, fitsWidth: false, rect: { x: 0, y: 0, width: 1000, height: 400 } },
+  ]);
+  expect(layersOf(0)).toEqual([]);
+});
+
 test('on a canvas with the aspect ratio of the scene, layers are scaled', () => {
   expect(placeLayer(sky, { width: 500, height: 200 })).toEqual({ x: -40, y: -30, width: 580, height: 260, travel: 25 });
   expect(placeLayer(logo, { width: 2000, height: 800 })).toEqual({ x: 400, y: 160, width: 1200, height: 480, travel: -8 });

@@ -6,32 +6,41 @@ export interface SceneSize {
 export type Rect = SceneSize & { x: number; y: number };
 export type Layer = ReturnType<typeof createScene>[number];
 
-/** Section 9: the canvas, and how far each layer moves at full push, back to front. The last one is the logo. */
+/** Section 9: the canvas, and how far each of eight layers moves at full push, back to front. The last one is the logo. */
 export const canvasSize: SceneSize = { width: 1000, height: 400 };
 export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;
+
+/** How far a layer moves: of fewer than eight, those behind the logo are spread from the farthest to the nearest. */
+function magnitudeOf(index: number, layers: number): number {
+  const nearest = magnitudes.length - 2;
+  const place = index === layers - 1 ? nearest + 1 : Math.round((index * nearest) / Math.max(layers - 2, 1));
+  return magnitudes[place] ?? 0;
+}
 
 // The images extend this far beyond the scene, so that no edge shows when they move.
 const bleed = { x: 80, y: 60 };
 
 /**
- * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene.
- * @param pictures the files of the layers, back to front, below content/images
+ * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene. One picture alone is still, and
+ * as large as the scene.
+ * @param pictures the files of the layers, back to front, below content/images: one, or up to eight of which the last is the logo
  */
 export function createScene(pictures: readonly { src: string }[]) {
   const { width, height } = canvasSize;
   const margin = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2 };
   const logo: Rect = { ...margin, width: width * logoScale, height: height * logoScale };
   const background: Rect = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
+  const isMoving = pictures.length > 1;
   return pictures.map(({ src }, index) => {
     // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
-    const fitsWidth = index === magnitudes.length - 1;
+    const fitsWidth = isMoving && index === pictures.length - 1;
     return {
       depth: index,
       src: publicPath(`/images/${src}`),
-      magnitude: magnitudes[index] ?? 0,
+      magnitude: isMoving ? magnitudeOf(index, pictures.length) : 0,
       fitsWidth,
-      rect: fitsWidth ? logo : background,
+      rect: fitsWidth ? logo : isMoving ? background : { x: 0, y: 0, width, height },
     };
   });
 }

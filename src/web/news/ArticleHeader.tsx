@@ -1,4 +1,6 @@
 import { css } from '@linaria/core';
+import { articleKey } from '../../domain/articleKey.ts';
+import { sectionOf } from '../../domain/theme/roles.ts';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { DateStamp } from './DateStamp.tsx';
@@ -17,7 +19,7 @@ interface Props {
 /** Heading of a news article, with a date stamp. */
 export function ArticleHeader({ heading, id, live, updated }: Props) {
   return (
-    <header className={header}>
+    <header className={header} data-section={sectionOf(articleKey)}>
       {live && <DateStamp date={live} />}
       <div>
         <SiteLink to="/news">All news</SiteLink>
@@ -35,8 +37,8 @@ const header = css`
   gap: ${space.m} ${space.l};
   margin-block-end: ${space.xl};
   padding-block: ${space.l};
-  background: ${color.sky.other};
-  box-shadow: 0 0 0 100vmax ${color.sky.other};
+  background: ${color.sky};
+  box-shadow: 0 0 0 100vmax ${color.sky};
   clip-path: inset(0 -100vmax);
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: auto minmax(0, 1fr);
@@ -47,7 +49,7 @@ const header = css`
     }
   }
   & > [aria-hidden] {
-    --behind: ${color.sky.other};
+    --behind: ${color.sky};
   }
   & a {
     display: inline-block;

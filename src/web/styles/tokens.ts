@@ -25,15 +25,8 @@ export const color = {
   open: 'var(--open)',
   accent: 'var(--accent)',
   onFill: 'var(--on-fill)',
-  /** Background of the page header, by section of the site. */
-  sky: {
-    about: 'var(--sky-about)',
-    join: 'var(--sky-join)',
-    fun: 'var(--sky-fun)',
-    help: 'var(--sky-help)',
-    policies: 'var(--sky-policies)',
-    other: 'var(--sky-other)',
-  },
+  /** Background of the page header: that of the section of the site, if it has its own. */
+  sky: 'var(--sky, var(--sky-other))',
   focus: 'var(--focus)',
 } as const;
 

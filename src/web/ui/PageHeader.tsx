@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sections } from '../../domain/theme/roles.ts';
+import { sectionOf } from '../../domain/theme/roles.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
@@ -9,7 +9,7 @@ import { Day } from '../time/Time.tsx';
 export function PageHeader({ page }: { page: PageInfo }) {
   const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
   return (
-    <header className={header} data-section={page.key.split('/')[1]}>
+    <header className={header} data-section={sectionOf(page.key)}>
       <div className={text}>
         {group && <p>{group.name}</p>}
         <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
@@ -24,16 +24,11 @@ export function PageHeader({ page }: { page: PageInfo }) {
   );
 }
 
-const artworks = sections.map(
-  (name) => `&[data-section='${name}'] { background-color: ${color.sky[name]}; background-image: var(--art-${name}, var(--art-other)); }`,
-);
-
 // The artwork is at the bottom, to the right of the text, and on phones below it.
 const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} var(--head-room, 7rem);
-  background: ${color.sky.other} var(--art-other) var(--head-place, right -1.5rem bottom) / var(--head-size, auto 7.25rem) no-repeat;
-  ${artworks.join('\n')}
+  background: ${color.sky} var(--art, var(--art-other)) var(--head-place, right -1.5rem bottom) / var(--head-size, auto 7.25rem) no-repeat;
   @media (min-width: ${breakpoint.tablet}) {
     display: grid;
     align-items: center;

@@ -16,6 +16,8 @@ export const art: Broken[] = [
     file: 'data/art.yaml',
     find: 'logo: hotel/front.svg',
     put: 'heads:\n  program: hotel/front.svg',
-    says: ['content/data/art.yaml:2:3  "program" is not a field of heads. Choose from: about, join, fun, help, policies, other.'],
+    says: [
+      'content/data/art.yaml:2:3  Warning: There is no page below /program, so its page head shows nowhere. Choose from: join, news, policies, search, other.',
+    ],
   },
 ];

@@ -51,16 +51,16 @@ export const theme: Broken[] = [
   {
     rule: 'text that is too pale on a page head',
     file,
-    find: 'about: "#dbe6f2"',
-    put: 'about: "#5b7da6"',
+    find: 'join: "#dbe6f2"',
+    put: 'join: "#5b7da6"',
     says: [
       at(
         '7:5',
-        'Text on the page head of about (light): #10202e on #5b7da6 has a contrast of 3.8:1, and needs 7:1. The nearest color that passes is in heads, about: "#88acd7".',
+        'Text on the page head of join (light): #10202e on #5b7da6 has a contrast of 3.8:1, and needs 7:1. The nearest color that passes is in heads, join: "#88acd7".',
       ),
       at(
         '7:5',
-        'The frame of the keyboard on the page head of about (light): #0b2545 on #5b7da6 has a contrast of 3.6:1, and needs 4.5:1. The nearest color that passes is in heads, about: "#88acd7".',
+        'The frame of the keyboard on the page head of join (light): #0b2545 on #5b7da6 has a contrast of 3.6:1, and needs 4.5:1. The nearest color that passes is in heads, join: "#88acd7".',
       ),
     ],
   },

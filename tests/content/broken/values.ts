@@ -163,12 +163,12 @@ export const values: Broken[] = [
     ],
   },
   {
-    rule: 'a list of the wrong length',
+    rule: 'a list that is too long',
     file: 'data/banner.yaml',
     find: '- src: hotel/front.svg\n',
-    put: '',
+    put: '- src: hotel/front.svg\n- src: hotel/front.svg\n',
     says: [
-      'content/data/banner.yaml:1:1  The whole file has 7 entries; it needs exactly 8. What belongs here: The eight layers of the animated banner, back to front; the last one is the logo.',
+      'content/data/banner.yaml:1:1  The whole file has 9 entries; it needs at most 8. What belongs here: The pictures of the banner: one, which stays still, or two to eight layers, back to front, of which the last is the logo.',
     ],
   },
   {

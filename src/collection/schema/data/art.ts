@@ -1,16 +1,8 @@
 /** The marks and pictures of the whole website. */
 import { z } from 'zod';
-import { headNames } from '../../../domain/theme/roles.ts';
-import { fields, image } from '../values.ts';
+import { fields, headsOf, image } from '../values.ts';
 
 const picture = (description: string) => image.shape.src.meta({ kind: 'image', description }).optional();
-
-const heads = Object.fromEntries(
-  headNames.map((name) => [
-    name,
-    picture(name === 'other' ? 'Pages of other sections, and of those without a picture.' : `Pages below /${name}.`),
-  ]),
-) as Record<(typeof headNames)[number], ReturnType<typeof picture>>;
 
 export const art = fields('The marks and pictures of the whole website: files below content/images. Each may be left out.', {
   logo: picture(
@@ -25,8 +17,5 @@ export const art = fields('The marks and pictures of the whole website: files be
     .array(image.shape.src)
     .optional()
     .meta({ description: 'What is on the quick actions of the home page, in turn, 480 × 320 pixels. Words stand at the top left.' }),
-  heads: fields(
-    'What stands at the right of a page’s heading, by the section of the website, 740 pixels wide, with an empty sky.',
-    heads,
-  ).optional(),
+  heads: headsOf(image.shape.src, 'What stands at the right of a page’s heading, 740 pixels wide, with an empty sky').optional(),
 }).meta({ shown: false, inPlace: false });

@@ -76,5 +76,9 @@ export const offline = fields('This website on devices: reading without a connec
 
 export const banner = z
   .array(z.strictObject({ src: image.shape.src }))
-  .length(8)
-  .meta({ shown: false, description: 'The eight layers of the animated banner, back to front; the last one is the logo.' });
+  .max(8)
+  .meta({
+    shown: false,
+    description:
+      'The pictures of the banner: one, which stays still, or two to eight layers, back to front, of which the last is the logo.',
+  });

@@ -1,24 +1,20 @@
 /** Colors and typefaces of every page. */
 import { z } from 'zod';
-import { headNames, roleNames, roles } from '../../../domain/theme/roles.ts';
+import { roleNames, roles } from '../../../domain/theme/roles.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
-import { fields } from '../values.ts';
+import { fields, headsOf } from '../values.ts';
 
 const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
 
-const color = (description: string) =>
+const hex = (description: string) =>
   z
     .string({ error: wrongColor })
     .regex(/^#[\dA-Fa-f]{6}$/, wrongColor)
     .toLowerCase()
-    .optional()
     .meta({ description });
+const color = (description: string) => hex(description).optional();
 
-const headColors = Object.fromEntries(
-  headNames.map((name) => [name, color(name === 'other' ? 'All other pages.' : `Pages below /${name}.`)]),
-) as Record<(typeof headNames)[number], ReturnType<typeof color>>;
-
-const heads = fields('The colors of page heads, by the section of the website that a page is in.', headColors).optional();
+const heads = headsOf(hex('The color of the page head.'), 'The colors of page heads').optional();
 
 const colors = (description: string) =>
   fields(description, {

@@ -8,19 +8,22 @@ import { canvasSize, createScene, type Layer } from '../scene.ts';
 const { width, height } = canvasSize;
 
 /**
- * The banner at the top of the home page: its layers at rest, and over them a canvas that moves them.
+ * The banner at the top of the home page: its layers at rest, and over them a canvas that moves them; one picture alone is still.
  * A narrow frame crops their sides, but shrinks the logo.
  */
 export function Banner() {
   const layers = createScene(useData('banner'));
-  const [logo] = layers.slice(-1);
+  const hydrated = useHydrated();
+  const { name } = useLayoutData().convention;
+  const logo = layers.findLast(({ fitsWidth }) => fitsWidth);
   // The largest paint of the home page. Otherwise it would come after the fonts, 48 kB, that the head names.
-  if (layers[0]) preload(layers[0].src, { as: 'image', fetchPriority: 'high' });
+  if (!layers[0]) return undefined;
+  preload(layers[0].src, { as: 'image', fetchPriority: 'high' });
   return (
     <div className={frame} data-print="off">
-      <svg role="img" aria-label={useLayoutData().convention.name}>
+      <svg role="img" aria-label={name}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
-          {layers.slice(0, -1).map(renderLayer)}
+          {layers.filter((layer) => layer !== logo).map(renderLayer)}
         </svg>
         {logo && (
           <svg viewBox={`${logo.rect.x} 0 ${logo.rect.width} ${height}`} preserveAspectRatio="xMidYMid meet">
@@ -28,12 +31,15 @@ export function Banner() {
           </svg>
         )}
       </svg>
-      {useHydrated() && <BannerCanvas />}
+      {hydrated && logo && <BannerCanvas />}
     </div>
   );
 }
 
-const renderLayer = ({ depth, src, rect }: Layer) => <image key={depth} href={src} {...rect} />;
+/** A picture that is still may have any shape, and fills the frame. */
+const renderLayer = ({ depth, src, magnitude, rect }: Layer) => (
+  <image key={depth} href={src} {...rect} {...(magnitude === 0 && { preserveAspectRatio: 'xMidYMid slice' })} />
+);
 
 // Nothing shifts when the layers load. Never so wide that it pushes the facts below it off the first screen. On phones it is taller.
 const widest = `min(${wide}, 160svh)`;

@@ -7,10 +7,10 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
 
-/** A table of prices. */
+/** A table of prices; nothing where there are none. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   const { title, ...table } = tables[of](usePageContext());
-  return <DataTable caption={caption ?? title} {...table} />;
+  return table.rows.length > 0 && <DataTable caption={caption ?? title} {...table} />;
 }
 
 const money = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
@@ -41,16 +41,16 @@ const tables = {
   }),
   poker: (site: PageContext) => {
     const { poker } = dataOf(site, 'events');
-    if (!poker) throw new Error('events.yaml has no poker tournament.');
-    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = poker;
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],
-      rows: [
-        { id: 'buyIn', cells: ['Buy-in', money(buyIn, site), buyInChips] },
-        { id: 'rebuy', cells: ['Rebuy', money(rebuy, site), rebuyChips] },
-        { id: 'addOn', cells: ['Add-on', money(addOn, site), addOnChips] },
-      ],
+      rows: poker
+        ? [
+            { id: 'buyIn', cells: ['Buy-in', money(poker.buyIn, site), poker.buyInChips] },
+            { id: 'rebuy', cells: ['Rebuy', money(poker.rebuy, site), poker.rebuyChips] },
+            { id: 'addOn', cells: ['Add-on', money(poker.addOn, site), poker.addOnChips] },
+          ]
+        : [],
     };
   },
 };
