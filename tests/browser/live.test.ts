@@ -120,20 +120,82 @@ test('the map, outside the app, shows a notice as it comes, changes and goes', a
     await asked;
     const bar = page.getByRole('complementary', { name: 'Notice' });
     expect(await bar.isVisible()).toBe(false);
+    /** Lets time go on until something holds. */
+    const until = async (holds: () => Promise<boolean>) =>
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10_000);
+          return await holds();
+        })
+        .toBe(true);
     notice = { text: 'A storm is on its way.', link: '/join/hotel', from: '2025-07-01T16:00:00Z', until: '2025-07-01T17:00:00Z' };
-    await page.clock.runFor(31_000);
-    await bar.getByText('A storm is on its way.').waitFor();
+    await until(() => bar.getByText('A storm is on its way.').isVisible());
     expect(await bar.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/join/hotel');
     notice = { text: 'The storm has passed.', link: 'javascript:alert(1)' };
-    await page.clock.runFor(31_000);
-    await bar.getByText('The storm has passed.').waitFor();
+    await until(() => bar.getByText('The storm has passed.').isVisible());
     expect(await bar.getByRole('link').count()).toBe(0);
     notice = {};
-    await page.clock.runFor(31_000);
-    await bar.waitFor({ state: 'hidden' });
+    await until(() => bar.isHidden());
     expectSilence(noise);
   });
 });
+
+const isHidden = async (page: Page, hidden: boolean) =>
+  await page.evaluate((value) => {
+    Object.defineProperties(document, {
+      hidden: { value, configurable: true },
+      visibilityState: { value: value ? 'hidden' : 'visible', configurable: true },
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+
+test.each(['/about/what', '/fun/events/map'])(
+  '%s asks every half minute while it is visible and online, and at once as tab, network or device come back',
+  async (path) => {
+    await visit({ installsClock: true }, async ({ page, noise }) => {
+      let asked = 0;
+      let answered = 0;
+      let status = 200;
+      await page.route('**/api/config', async (route) => {
+        asked += 1;
+        await route.fulfill({ status, json: config });
+      });
+      page.on('requestfinished', (request) => (answered += Number(request.url().endsWith('/api/config'))));
+      await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
+      let expected = 0;
+      /** Expects so many more requests once something has happened. An earlier one too many is noticed here, too. */
+      const asks = async (count: number, happens: () => Promise<unknown>) => {
+        expected += count;
+        await happens();
+        await expect.poll(() => [asked, answered]).toEqual([expected, expected]);
+        await page.evaluate(() => Promise.resolve());
+      };
+      const asksWithin = async (count: number, seconds: number) => await asks(count, async () => await page.clock.runFor(seconds * 1000));
+      await asks(1, async () => await page.goto(path));
+      await asksWithin(0, 23);
+      await asksWithin(1, 14);
+      await isHidden(page, true);
+      await asksWithin(0, 300);
+      await asks(1, async () => await isHidden(page, false));
+      await page.context().setOffline(true);
+      await asksWithin(0, 300);
+      await asks(1, async () => await page.context().setOffline(false));
+      await asks(1, async () => await page.evaluate(() => dispatchEvent(new Event('focus'))));
+      await asks(1, async () => await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))));
+      await asksWithin(0, 23);
+      await asksWithin(1, 14);
+      status = 503;
+      const failing = asked;
+      for (let half = 0; half < 120; half += 1) {
+        await page.clock.runFor(30_000);
+        await page.evaluate(() => Promise.resolve());
+      }
+      // Section 7 makes each of them again three times, but for the map.
+      expect(asked - failing).toBeLessThan(path === '/fun/events/map' ? 40 : 160);
+      noise.length = 0;
+    });
+  },
+);
 
 test.runIf(isFull)(
   'a moved date moves what depends on it, in words and in state, and in English with the zone of visitors who are elsewhere',

@@ -118,12 +118,12 @@ test.each(changesOf(2))('values, notices and states that change show on pages wh
     await expect.poll(seen).toContain('A storm is on its way.');
     await page.evaluate(change);
     answer = later;
-    await page.clock.fastForward(31_000);
+    await page.clock.fastForward(37_000);
     for (const words of ['The storm has passed.', '$123', '$188', 'Sold Out']) await expect.poll(seen, { message: words }).toContain(words);
     for (const words of ['A storm is', '$110']) expect(await seen(), words).not.toContain(words);
     await page.evaluate(change);
     answer = { ...later, notice: undefined };
-    await page.clock.fastForward(31_000);
+    await page.clock.fastForward(37_000);
     await expect.poll(seen).not.toContain('The storm has passed.');
     await page.evaluate(change);
     const buttons = page.locator('main a', { hasText: 'Register Now' });

@@ -5,6 +5,9 @@ import type { EditorBundle } from './bundle.ts';
 import { openRepository } from './git/repository.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../queue.ts';
+import { createPublicSite } from './publish/publicSite.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { createWatch } from './publish/watch.ts';
 import { openSession, type Session } from './session.ts';
 import type { Shared } from './shared.ts';
 import type { EditingSettings, Person } from './settings.ts';
@@ -15,6 +18,8 @@ interface EditingOptions {
   site: SiteCode;
   bundle: EditorBundle;
   log(line: string): void;
+  /** Wall clock, milliseconds. */
+  now?: () => number;
 }
 
 type Env = { Variables: { person: Person } };
@@ -22,7 +27,7 @@ type Env = { Variables: { person: Person } };
 /** Request header with the words for the save, encoded as a part of an address. */
 const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
-/** Only writers send anything to the editor. The exception: a reviewer says whose version to see. */
+/** Reviewers send nothing to the editor. The exception: a reviewer says whose version to see. */
 const sentByReviewers = '/admin/api/review';
 /** What is typed is sent at each pause, and writes no file: there is nothing to commit. */
 const typedAddress = '/admin/api/draft';
@@ -52,7 +57,7 @@ function addHeaders({ headers: own }: Response, headers: Record<string, string>)
  * The editing server: the site and its editor, for each person on a branch of their own.
  * @throws {GitError} if the remote can't be reached at the start
  */
-export async function createEditingApp({ settings, site, bundle, log }: EditingOptions) {
+export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository(settings);
   const sessions = new Map<string, Promise<Session>>();
   const viewed = new Map<string, string>();
@@ -63,10 +68,13 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     assets: bundle.assets,
     token: newToken(),
     log,
+    now,
+    publisher: createPublisher({ repository, settings, log, now }),
+    watch: createWatch({ ask: settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl), now }),
     compareInTurn: createQueue(),
     viewing: ({ id }) => viewed.get(id),
     review({ id, role }, of) {
-      const isWriter = [...settings.people.values()].some((person) => person.id === of && person.role === 'writer');
+      const isWriter = [...settings.people.values()].some((person) => person.id === of && person.role !== 'reviewer');
       if (of !== undefined && role === 'reviewer' && isWriter) viewed.set(id, of);
       else viewed.delete(id);
     },
@@ -124,7 +132,7 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
     const viewing = await viewedBy(person);
     if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
-    if (!isRead && person.role !== 'writer' && req.path !== sentByReviewers) {
+    if (!isRead && person.role === 'reviewer' && req.path !== sentByReviewers) {
       log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
       return context.text('You may look at what others write, but not change it.\n', 403);
     }

@@ -1,4 +1,4 @@
-import { matchesSecret } from '../editor/server/guard.ts';
+import { matchesSecret } from '../../hosting/hosts/matchesSecret.ts';
 import type { EditingSettings, Person } from './settings.ts';
 
 /** Who makes a request, or why nobody may. */

@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Problem } from '../editor/api.ts';
 import type { Desk } from '../editor/handIn.ts';
-import { handInRequest } from '../editor/server/requests.ts';
+import type { PublishDesk } from '../editor/publish.ts';
+import { handInRequest, publishRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
 import { othersOf } from './others.ts';
+import { readMain, shownNotice } from './publish/mainFiles.ts';
+import { noticeEnds } from './publish/noticeEnds.ts';
 import type { Shared } from './shared.ts';
 
 interface RouteOptions {
@@ -36,6 +39,18 @@ async function deskOf({ settings, repository, viewing }: Shared, branch: Branch)
   };
 }
 
+async function publishDeskOf({ settings, repository, watch, now }: Shared): Promise<PublishDesk> {
+  const { notice, marks, zone, closing } = await readMain(repository);
+  return {
+    allowed: settings.publish,
+    ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
+    notice: shownNotice(notice),
+    ends: noticeEnds(now(), zone, closing),
+    marks,
+    latest: watch.latest(),
+  };
+}
+
 /** The addresses that only an editing server has: what is saved, who else edits, and handing in. */
 export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
   const { person } = branch;
@@ -44,6 +59,17 @@ export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptio
     const request = handInRequest.parse(await context.req.json());
     const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
     read();
+    return context.json(result);
+  });
+  app.get('/api/publish', async (context) => context.json(await publishDeskOf(shared)));
+  app.post('/api/publish', limit, async (context) => {
+    const request = publishRequest.parse(await context.req.json());
+    const result = await shared.publisher.publish(person, request);
+    if (result.kind === 'done') {
+      shared.watch.published(request, result.id);
+      await branch.settle();
+      read();
+    }
     return context.json(result);
   });
   app.post('/api/review', limit, async (context) => {

@@ -38,6 +38,19 @@ test('settings with sign-in may be for any address; names of headers have no cas
   expect(settings.people.get('heron@example.org')).toEqual(heron);
 });
 
+test('nothing is published at once by default, and then what is named, by publishers', () => {
+  expect(settingsOf(server)().publish).toEqual([]);
+  const publisher = { ...heron, role: 'publisher' };
+  const settings = settingsOf({ ...server, publish: ['notice', 'sold out and full'], siteUrl: 'https://example.org' }, { a: publisher })();
+  expect([settings.publish, settings.siteUrl, settings.people.get('a')]).toEqual([
+    ['notice', 'sold out and full'],
+    'https://example.org',
+    publisher,
+  ]);
+  expect(settingsOf({ ...server, publish: ['notice', 'pages'] })).toThrow('publish.1: ');
+  expect(settingsOf({ ...server, siteUrl: 'example.org' })).toThrow('siteUrl: ');
+});
+
 test('without sign-in one person edits, on this computer alone', () => {
   expect(settingsOf(local)().secret).toBeUndefined();
   for (const open of [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { publishKinds } from '../editor/publish.ts';
 import { isLoopback } from '../editor/server/guard.ts';
 import { StartError } from '../../hosting/hosts/startError.ts';
 
@@ -27,6 +28,8 @@ const settingsFile = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(3100),
   address: z.url({ protocol: /^https?$/ }),
+  publish: z.array(z.enum(publishKinds)).default([]),
+  siteUrl: z.url({ protocol: /^https?$/ }).exactOptional(),
   signIn: z.strictObject({ userHeader: header, secretHeader: header }).exactOptional(),
 });
 
@@ -34,7 +37,7 @@ const person = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Write small letters, digits and hyphens.'),
   name: z.string().regex(/^[^<>\p{C}]{1,80}$/u),
   email: z.email(),
-  role: z.enum(['writer', 'reviewer']),
+  role: z.enum(['writer', 'publisher', 'reviewer']),
 });
 
 const peopleFile = z
@@ -44,7 +47,10 @@ const peopleFile = z
     'Two people have the same id.',
   );
 
-/** Someone who may open the editor. A writer edits on a branch of their own; a reviewer sees what writers do. */
+/**
+ * Someone who may open the editor. A writer edits on a branch of their own; a publisher does, too, and publishes at once what the settings
+ * allow; a reviewer sees what they do.
+ */
 export type Person = z.infer<typeof person>;
 
 /** The settings of the editing server (`docs/operating.md` describes each). */

@@ -1,5 +1,7 @@
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import type { Queue } from '../queue.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { createWatch } from './publish/watch.ts';
 import type { Repository } from './git/repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
@@ -13,6 +15,11 @@ export interface Shared {
   /** What requests of the editor's page carry, so that no other website can send them. */
   token: string;
   log(line: string): void;
+  publisher: Publisher;
+  /** What has become of what was published. */
+  watch: ReturnType<typeof createWatch>;
+  /** Wall clock, milliseconds. */
+  now(): number;
   /** Compares what authors have with main. */
   compareInTurn: Queue;
   /** Shows a reviewer the version of somebody, or, without an id, their own. */

@@ -20,7 +20,7 @@ export interface OtherAuthor {
 
 /** What an author has on the editing server. */
 export interface Desk {
-  role: 'writer' | 'reviewer';
+  role: 'writer' | 'publisher' | 'reviewer';
   /** Whose version is shown; undefined for one's own, or main's. */
   viewing?: string;
   saves: Save[];

@@ -67,12 +67,16 @@ export function gitSync(folder: string, args: readonly string[], { input, env }:
   throw new GitError(args[0] ?? '', status ?? undefined, Buffer.from(stdout ?? ''), error?.message ?? stderr);
 }
 
-/** Git, independent of the account it runs under. @param gitConfig file with settings of git, such as a credential helper for the remote */
-export function createGit(folder: string, gitConfig?: string): Git {
+/**
+ * Git, independent of the account it runs under.
+ * @param gitConfig file with settings of git, such as a credential helper for the remote
+ * @param timeout milliseconds after which a command is stopped
+ */
+export function createGit(folder: string, gitConfig?: string, timeout = timeoutMs): Git {
   const base = environmentOf(gitConfig);
   return (args, { cwd = folder, input, env } = {}) =>
     new Promise((resolve, reject) => {
-      const options = { cwd, env: { ...base, ...env }, timeout: timeoutMs, maxBuffer: maxOutput, encoding: 'buffer' as const };
+      const options = { cwd, env: { ...base, ...env }, timeout, maxBuffer: maxOutput, encoding: 'buffer' as const };
       const child = execFile('git', [...settings, ...args], options, (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
         const exitCode = typeof error.code === 'number' ? error.code : undefined;

@@ -14,6 +14,9 @@ import { createOlderAssets } from './http/olderAssets.ts';
 import { createPageSource } from './http/pageSource.ts';
 import { createLookHeaders } from '../hosts/lookHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
+import { createFollower } from './follow/createFollower.ts';
+import { fastForward } from './follow/fastForward.ts';
+import { expectCheckout } from './follow/readFollow.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { sitesFirst } from './updates/sitesFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
@@ -34,6 +37,8 @@ try {
   const options = readServerOptions(process.env);
   const log = openLog(options.log, Date.now);
   process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
+  const { follow } = options;
+  if (follow) expectCheckout(root);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(ownRelease ?? linkTo(root, 'current'));
   // The build shows the news of the content.
@@ -53,6 +58,7 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
+  const follower = follow && createFollower({ followed: follow, look: () => fastForward(root, follow), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
@@ -61,7 +67,8 @@ try {
     state: () => live.state,
     headers,
     log,
-    status: () => statusOf(live, build.release, build.codeVersion, Date.now()),
+    status: () => statusOf(live, build.release, build.codeVersion, Date.now(), follower?.status()),
+    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.look() },
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
@@ -72,6 +79,7 @@ try {
   });
 
   const end = (stop: () => void) => {
+    follower?.close();
     live.close();
     stop();
   };
@@ -92,6 +100,7 @@ try {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);
   }
+  void follower?.look();
   await files.warm();
   // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));

@@ -3,7 +3,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { RequestFacts } from './http/observeRequests.ts';
 import type { Log } from './log/createLog.ts';
 import { sitePath } from '../../domain/base.ts';
-import { statusAddresses } from '../../domain/serverAddresses.ts';
+import { hookAddress, statusAddresses } from '../../domain/serverAddresses.ts';
 
 const exact = new Set([
   '/api/news',
@@ -11,6 +11,7 @@ const exact = new Set([
   '/api/config',
   '/api/hotel/booking',
   '/api/csp-reports',
+  hookAddress,
   statusAddresses.health,
   statusAddresses.readiness,
 ]);

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { type HostSettings, readHostSettings } from '../hosts/hostSettings.ts';
 import { readSwitch } from '../hosts/readSwitch.ts';
 import { StartError } from '../hosts/startError.ts';
+import { type FollowOptions, readFollow } from './follow/readFollow.ts';
 
 export interface Options extends HostSettings {
   port: number;
@@ -15,6 +16,8 @@ export interface Options extends HostSettings {
   log: boolean;
   /** Where Prometheus gets the metrics; undefined if nothing is measured. */
   metrics: { port: number; host: string } | undefined;
+  /** The branch that the checkout follows; undefined if it follows none. */
+  follow: FollowOptions | undefined;
 }
 
 function readPort(name: string, text: string): number {
@@ -51,5 +54,6 @@ export function readServerOptions(environment: Readonly<Record<string, string | 
     preview: readSwitch('PREVIEW', environment.PREVIEW),
     log: readSwitch('LOG', environment.LOG),
     metrics: METRICS_PORT ? { port: readPort('METRICS_PORT', METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' } : undefined,
+    follow: readFollow(environment),
   };
 }

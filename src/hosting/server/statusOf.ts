@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
+import type { FollowStatus } from './follow/createFollower.ts';
 import type { LiveSite } from './updates/liveSite.ts';
 
 /**
  * What `/readyz` tells: the versions of release, code and content, how old the content in force is, and what
- * waits for its author: with which problem, and which files since when.
+ * waits for its author: with which problem, and which files since when; and the branch that is followed.
  * @param release folder of the release that is served
  * @param now wall clock, milliseconds
  */
@@ -12,6 +13,7 @@ export function statusOf(
   release: string,
   code: string,
   now: number,
+  follows?: FollowStatus,
 ) {
   return {
     release: basename(release),
@@ -26,5 +28,6 @@ export function statusOf(
           waiting: refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
         }
       : null,
+    ...(follows && { follows }),
   };
 }

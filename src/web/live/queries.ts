@@ -1,8 +1,10 @@
-import { QueryCache, QueryClient, QueryObserver, type QueryState } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readBooking, readConfig } from '../../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { apiUrl } from './apiUrl.ts';
 import { fetchJson } from './fetchJson.ts';
+import { onReturn } from './onReturn.ts';
+import { createPace } from './pace.ts';
 import type { LiveData } from '../../site/ofEdition.ts';
 
 /** Whether a request that has failed so often is retried: as section 7 says, but not while the device is offline. */
@@ -27,36 +29,32 @@ const requests: Requests = {
   hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
 };
 
-const pollMs = 30_000;
-
-type Timing = Pick<QueryState, 'fetchStatus' | 'status' | 'dataUpdatedAt' | 'errorUpdatedAt'>;
-
-/**
- * Time until data on a visible page is fetched again: half a minute after an answer. After a failure as long as it has been failing, up
- * to five minutes.
- */
-export function untilRefetch({ fetchStatus, status, dataUpdatedAt, errorUpdatedAt }: Timing, now: number): number | false {
-  if (fetchStatus !== 'idle') return false;
-  const failing = status === 'error' ? errorUpdatedAt - Math.max(dataUpdatedAt, performance.timeOrigin) : 0;
-  const wait = Math.min(Math.max(failing, pollMs), 10 * pollMs);
-  return Math.max(Math.max(dataUpdatedAt, errorUpdatedAt) + wait - now, 1000);
-}
-
-/** Fetches live data, again every 30 seconds while visible, and as visitor or network come back. Returns a function that ends it. */
+/** Fetches live data, again about every 30 seconds while visible and online, and as visitor or network come back. Returns a function that ends it. */
 export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
+  const pace = createPace();
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {
     queryKey: [name],
-    queryFn: ({ signal }) => request(signal),
-    refetchInterval: ({ state }) => untilRefetch(state, Date.now()),
+    queryFn: ({ signal }) => pace.measure(() => request(signal)),
+    // Evaluated at each event of a request, from which the interval then begins anew.
+    refetchInterval: () => navigator.onLine && pace.pauseMs(),
+    // A hidden page asks when it is shown.
+    refetchOnReconnect: () => !document.hidden,
+    // The same answer again renders nothing. The client's own comparison takes any two dates for different ones.
+    structuralSharing: (before, after) => (JSON.stringify(before) === JSON.stringify(after) ? before : after),
+    notifyOnChangeProps: ['data'],
   });
+  focusManager.setEventListener(onReturn);
   // Without a provider, nothing else makes the client listen for focus and network.
   queryClient.mount();
   const unsubscribe = observer.subscribe(({ data }) => {
     if (data) onData(name, data);
   });
+  // Evaluates the interval.
+  const unsubscribeNetwork = onlineManager.subscribe(() => observer.setOptions(observer.options));
   return () => {
     unsubscribe();
+    unsubscribeNetwork();
     queryClient.unmount();
   };
 }

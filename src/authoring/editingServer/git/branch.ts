@@ -23,7 +23,7 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
 }
 
 /** Whether a line of a raw diff says that something becomes a link or a program: git can hold these, too. */
-const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
+export const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
 
 /** What a raw diff is about, for people. */
 function namesOf(staged: readonly string[]): string {
@@ -46,14 +46,21 @@ async function addWorktree({ git, main, commitOf }: Repository, person: Person, 
 /** Ref of what was last pushed for someone. */
 export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
 
+/** The author and committer of somebody's commits, as git reads them from its environment. */
+export const identityOf = ({ name, email }: Person): Record<string, string> => ({
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: name,
+  GIT_COMMITTER_EMAIL: email,
+});
+
 /** Opens the branch of an author, and makes it at their first visit. */
 export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const at = { cwd: root };
   const ref = branchRef(person);
-  const { name, email } = person;
-  const identity = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+  const identity = identityOf(person);
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
   // Left over by a server that was killed while it wrote.
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
@@ -66,7 +73,6 @@ export async function openBranch(repository: Repository, person: Person) {
     ref,
     /** The folder with the files. */
     root,
-    /** The author and committer of its commits, as git reads them from its environment. */
     identity,
     tip,
     /**

@@ -18,7 +18,7 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
   await git(['config', 'remote.origin.url', remote]);
   await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
   // Left over by a server that was killed.
-  rmSync(join(folder, 'rebase'), { recursive: true, force: true });
+  for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const inTurn = createQueue();
   const repository = {
@@ -26,7 +26,7 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
     folder,
     /** Runs in the clone itself, which has no files. */
     git,
-    /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is ever pushed to it. */
+    /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is pushed to it but what a publisher may publish. */
     main: `refs/remotes/origin/${main}`,
     /** Gets all branches of the remote. */
     fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { matchesSecret } from '../../../hosting/hosts/matchesSecret.ts';
 
 const cookieName = 'editor';
 /** The request header with the token that the editor's page knows. */
@@ -11,12 +12,6 @@ export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares what a request brings with a secret, in a time that depends on neither. */
-export const matchesSecret = (given: string | undefined, secret: string): boolean =>
-  timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
 
 /** Why a request may not reach the editor; undefined if it may. */
 function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {

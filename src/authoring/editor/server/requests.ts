@@ -33,3 +33,19 @@ export const handInRequest = z.strictObject({
   between: z.strictObject({ tip: commit, onto: commit }).exactOptional(),
   choices: z.record(z.string().max(300), choice),
 });
+
+const localTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+const notice = z.strictObject({
+  text: z.string().trim().min(1).max(500),
+  link: z.string().trim().min(1).max(500).exactOptional(),
+  until: localTime.exactOptional(),
+});
+const mark = z.strictObject({ what: z.enum(['level', 'window']), id: z.string().min(1).max(100), isSet: z.boolean() });
+
+/** What a publisher publishes at once, without a review: nothing that isn't named here can be. */
+export const publishRequest = z.discriminatedUnion('kind', [
+  // Null takes the notice down.
+  z.strictObject({ kind: z.literal('notice'), notice: notice.nullable() }),
+  z.strictObject({ kind: z.literal('news'), heading: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(20_000) }),
+  z.strictObject({ kind: z.literal('sold out and full'), marks: z.array(mark).min(1).max(50) }),
+]);

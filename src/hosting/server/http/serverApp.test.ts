@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -145,6 +146,25 @@ describe('redirects', () => {
     expect((await (await fakeServer(site.folder, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
     expect((await get('/staffing')).status).toBe(404);
   });
+});
+
+test('a forge that knows the secret makes the server look at its branch; nobody else does, and nothing long is read', async () => {
+  const onPush = vi.fn();
+  const secret = '0123456789abcdef';
+  const followed = await fakeServer(site.folder, { forge: { secret, onPush } });
+  const push = async (headers: Record<string, string>, body = '{"ref":"refs/heads/other"}', asked = followed) =>
+    (await asked.request('/hooks/content', { method: 'POST', headers, body })).status;
+  expect([await push({}), await push({ 'x-gitlab-token': 'guess' }), await push({ 'x-hub-signature-256': 'sha256=00' })]).toEqual([
+    403, 403, 403,
+  ]);
+  expect(await push({ 'x-gitlab-token': secret }, 'x'.repeat(600_000))).toBe(413);
+  expect((await followed.request('/hooks/content')).status).toBe(404);
+  expect(await push({ 'x-gitlab-token': secret }, '', app)).toBe(405);
+  expect(onPush).not.toHaveBeenCalled();
+  const body = '{"ref":"refs/heads/main"}';
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  expect([await push({ 'x-gitlab-token': secret }), await push({ 'x-hub-signature-256': signature }, body)]).toEqual([202, 202]);
+  expect(onPush).toHaveBeenCalledTimes(2);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CHICKEN'])('%s is refused everywhere', async (method) => {

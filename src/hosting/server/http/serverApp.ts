@@ -24,7 +24,8 @@ import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 import { base, publicPath, sitePath } from '../../../domain/base.ts';
-import { statusAddresses } from '../../../domain/serverAddresses.ts';
+import { hookAddress, statusAddresses } from '../../../domain/serverAddresses.ts';
+import { isFromForge } from '../follow/isFromForge.ts';
 
 /** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
@@ -48,6 +49,8 @@ export interface ServerOptions {
   observe?: ((facts: RequestFacts) => void) | undefined;
   /** Takes in a report of a browser that a page broke the content security policy; false if there have been too many. */
   takeReport?: (text: string) => boolean;
+  /** What to do when a forge that knows the secret tells of a push; undefined if none may. */
+  forge?: { secret: string; onPush(): void } | undefined;
   log?: Log;
 }
 
@@ -55,6 +58,8 @@ const allow = { allow: methods };
 const plainLog = createLog(false, Date.now);
 /** Bytes of a report; those of browsers are far smaller. */
 const maxReport = 32 * 1024;
+/** Bytes of what a forge tells of a push. Whatever is longer is found by the next look at the branch. */
+const maxPush = 512 * 1024;
 const newsTimeoutMs = 3000;
 /** A page, and where it waits for something that can't be had now, after how many seconds to come again. */
 interface FoundPage {
@@ -78,7 +83,7 @@ function pathIn(requested: string): string {
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
-  const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, log = plainLog } = options;
+  const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, forge, log = plainLog } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
   const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
 
@@ -152,6 +157,17 @@ export function createServerApp(options: ServerOptions): Hono {
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
     takeReport(await req.text()) ? new Response(null, { status: 204, headers: headers() }) : tooMany(),
   );
+  if (forge) {
+    const { secret, onPush } = forge;
+    const tooLong = () => textResponse(413, 'This is too long.', headers());
+    app.post(hookAddress, bodyLimit({ maxSize: maxPush, onError: tooLong }), async ({ req }) => {
+      // What it says about the push doesn't count: the branch is looked at.
+      if (!isFromForge(req.raw.headers, await req.bytes(), secret))
+        return textResponse(403, "The secret isn't that of FOLLOW_SECRET.", headers());
+      onPush();
+      return textResponse(202, 'The server looks at the branch.', headers());
+    });
+  }
   app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
   app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {

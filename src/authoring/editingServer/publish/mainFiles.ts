@@ -1,0 +1,68 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Mark, PublishDesk } from '../../editor/publish.ts';
+import { blobText, readBlobs } from '../git/blobs.ts';
+import type { Repository } from '../git/repository.ts';
+
+/** The files that a publisher may publish at once, but for news. */
+export const publishFiles = {
+  notice: 'content/data/notice.yaml',
+  levels: 'content/data/registration.yaml',
+  windows: 'content/data/windows.yaml',
+} as const;
+
+const text = z.string().optional().catch(undefined);
+const noticeFile = z.object({ show: z.boolean().catch(false), text, link: text, until: text, from: text }).catch({ show: false });
+const levels = z.object({ levels: z.array(z.object({ id: z.string(), name: z.string(), soldOut: z.boolean().catch(false) })) });
+const windows = z.record(z.string(), z.object({ name: z.string(), full: z.boolean().optional().catch(undefined) }));
+const convention = z.object({ zone: z.object({ id: z.string() }), closingCeremony: text });
+
+/** What main says about what may be published at once. Files with mistakes, or that aren't there, say nothing. */
+export interface MainFiles {
+  notice: z.infer<typeof noticeFile> | undefined;
+  marks: Mark[];
+  zone: string;
+  closing: string | undefined;
+}
+
+function parsed(source: string | null): unknown {
+  try {
+    return parse(source ?? '');
+  } catch {
+    // The check tells whoever wrote it.
+    return undefined;
+  }
+}
+
+/** Reads the files of main. */
+export async function readMain({ git, main }: Repository): Promise<MainFiles> {
+  const names = [...Object.values(publishFiles), 'content/data/convention.yaml'];
+  const blobs = await readBlobs(
+    git,
+    names.map((file) => ({ commit: main, file })),
+  );
+  const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
+  const known = convention.safeParse(facts).data;
+  const ofLevels = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
+    what: 'level',
+    id,
+    name,
+    isSet: soldOut,
+  }));
+  const ofWindows = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
+    full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
+  );
+  return {
+    notice: blobs[0] && noticeFile.parse(notice ?? {}),
+    marks: [...ofLevels, ...ofWindows],
+    zone: known?.zone.id ?? 'UTC',
+    closing: known?.closingCeremony,
+  };
+}
+
+/** The notice that is up, as a publisher sees it. */
+export function shownNotice(notice: MainFiles['notice']): PublishDesk['notice'] {
+  if (!notice?.show || notice.text === undefined) return null;
+  const { link, until } = notice;
+  return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { PublishRequest } from '../../editor/publish.ts';
+import { apiAddress } from '../../../site/apiAddress.ts';
+
+const timeoutMs = 5000;
+const flag = z.looseObject({ full: z.boolean().optional(), soldOut: z.boolean().optional() }).optional();
+const flags = z.record(z.string(), z.unknown()).optional();
+const config = z.looseObject({
+  notice: z.looseObject({ text: z.string().optional(), link: z.string().optional() }).nullish(),
+  registration: z.looseObject({ registrationLevels: flags, preregitration: flag }).nullish(),
+  programming: flags.nullable(),
+  windows: flags.nullable(),
+});
+const article = z.looseObject({ news: z.looseObject({ heading: z.string() }) });
+
+/** The windows of section 3 are at the top of the configuration, in groups of it, or, all others, in a list. */
+function windowIn(answer: z.infer<typeof config>, id: string): unknown {
+  if (id === 'preregistration') return answer.registration?.preregitration;
+  return answer.programming?.[id] ?? answer.windows?.[id] ?? answer[id];
+}
+
+/** Whether answers of a public site show what was published. A news item has the number `id`. */
+export async function isShown(
+  request: PublishRequest,
+  id: number | undefined,
+  ask: (address: string) => Promise<unknown>,
+): Promise<boolean> {
+  if (request.kind === 'news') return article.safeParse(await ask(`/api/news?id=${id}`)).data?.news.heading === request.heading;
+  const answer = config.parse(await ask('/api/config'));
+  if (request.kind === 'notice') {
+    const { text, link } = answer.notice ?? {};
+    return request.notice ? text === request.notice.text && link === request.notice.link : text === undefined;
+  }
+  return request.marks.every(({ what, id: name, isSet }) => {
+    const found = flag.safeParse(what === 'level' ? answer.registration?.registrationLevels?.[name] : windowIn(answer, name)).data;
+    return (found?.soldOut ?? found?.full ?? false) === isSet;
+  });
+}
+
+/**
+ * Asks the API of a public site, or of one that has only files the file with the answer.
+ * @throws if neither answers with JSON
+ */
+export function createPublicSite(siteUrl: string): (address: string) => Promise<unknown> {
+  const base = siteUrl.replace(/\/+$/, '');
+  const read = async (address: string): Promise<unknown> => {
+    const response = await fetch(base + address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+    if (!response.ok) throw new Error(`${base + address} answers ${response.status}.`);
+    return await response.json();
+  };
+  return async (address) => await read(address).catch(async () => await read(apiAddress(address, 'files')));
+}

@@ -1,0 +1,63 @@
+import type { PublishRequest } from '../../editor/publish.ts';
+import { newFilePlace } from '../../editor/browser/newFile.ts';
+import type { FileEdit, YamlChange } from '../../splice/edits.ts';
+import { EditError } from '../../splice/splice.ts';
+import { type MainFiles, publishFiles } from './mainFiles.ts';
+import { contentTime } from './noticeEnds.ts';
+
+interface PublishTime {
+  /** Milliseconds. */
+  now: number;
+  /** A number that no news item has had. */
+  nextNews: number;
+}
+
+function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, present: MainFiles['notice']): YamlChange[] {
+  if (!present) throw new EditError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
+  const { notice } = request;
+  if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
+  const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
+  return Object.entries(fields).flatMap(([name, value]): YamlChange[] => {
+    if (value !== undefined) return [{ kind: 'set', path: [name], value }];
+    return present[name as 'link' | 'from' | 'until'] === undefined ? [] : [{ kind: 'remove', path: [name] }];
+  });
+}
+
+/**
+ * The edits of main's files that a publisher asks for.
+ * @throws {EditError} if main has no such file, level or window
+ */
+export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
+  switch (request.kind) {
+    case 'notice':
+      return noticeChanges(request, main.notice).map((change) => ({ file: publishFiles.notice, at: 'data', change }));
+    case 'news': {
+      const front = { heading: request.heading, live: contentTime(now, main.zone) };
+      const { file } = newFilePlace({ kind: 'news', front, body: '', path: '' }, { nextNews });
+      return [{ file, at: 'create', front, body: request.text }];
+    }
+    case 'sold out and full':
+      return request.marks.map(({ what, id, isSet: value }) => {
+        const ofKind = main.marks.filter((mark) => mark.what === what);
+        const index = ofKind.findIndex((mark) => mark.id === id);
+        if (index < 0) throw new EditError(`"${id}" isn't on the website any more. Load the page again.`);
+        return what === 'level'
+          ? { file: publishFiles.levels, at: 'data', change: { kind: 'set', path: ['levels', index, 'soldOut'], value } }
+          : { file: publishFiles.windows, at: 'data', change: { kind: 'set', path: [id, 'full'], value } };
+      });
+  }
+}
+
+/** Which files a commit of a kind may carry. */
+const mayCarry = {
+  notice: (file: string) => file === publishFiles.notice,
+  news: (file: string) => /^content\/news\/\d+-[a-z0-9-]+\.md$/.test(file),
+  'sold out and full': (file: string) => file === publishFiles.levels || file === publishFiles.windows,
+};
+
+/** @throws {EditError} if a commit would carry anything but what may be published at once */
+export function expectOnly(kind: PublishRequest['kind'], files: readonly string[]): void {
+  const other = files.find((file) => !mayCarry[kind](file));
+  if (other === undefined && (kind !== 'news' || files.length === 1)) return;
+  throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
+}

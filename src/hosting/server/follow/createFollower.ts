@@ -1,0 +1,90 @@
+import type { Log } from '../log/createLog.ts';
+import type { Followed, BranchLook } from './fastForward.ts';
+
+/** What `/readyz` tells about the branch that is followed. */
+export interface FollowStatus {
+  branch: string;
+  /** The last look that found the branch, and the commit that was checked out then. */
+  commit?: string;
+  looked?: string;
+  /** What keeps the checkout from following, and since when; null while nothing does. */
+  problem: { problem: string; since: string } | null;
+  /** Files that a commit has changed and that count only after the next build. */
+  waitsForBuild: string[];
+}
+
+interface FollowerOptions {
+  followed: Followed;
+  /** Looks once. */
+  look(): Promise<BranchLook>;
+  /** Wall clock, milliseconds. */
+  now(): number;
+  log: Log;
+  /** Milliseconds from one look to the next. */
+  everyMs?: number;
+}
+
+/** Follows a branch until it is closed. */
+export interface Follower {
+  /** Looks at once. If a look is under way, one more follows it: that one may have begun before the push. */
+  look(): Promise<void>;
+  status(): FollowStatus;
+  close(): void;
+}
+
+const lookEveryMs = 15_000;
+/** In the log and in `/readyz`. */
+const maxNamed = 5;
+
+/** Looks at a branch again and again, and tells what has changed: each commit and each problem once. */
+export function createFollower({ followed, look, now, log, everyMs = lookEveryMs }: FollowerOptions): Follower {
+  const branch = `${followed.remote}/${followed.branch}`;
+  const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  let isOpen = true;
+
+  function note(found: BranchLook): void {
+    const time = new Date(now()).toISOString();
+    if (found.kind === 'problem') {
+      if (status.problem?.problem !== found.problem) {
+        log(`${branch}: ${found.problem} The site stays as it is. ${found.reason}`, 'warn');
+        status.problem = { problem: found.problem, since: time };
+      }
+      return;
+    }
+    if (status.problem) log(`${branch} is followed again.`);
+    Object.assign(status, { commit: found.commit, looked: time, problem: null });
+    if (found.kind === 'same') return;
+    log(`${branch} is at ${found.commit}.`);
+    if (found.waiting.length === 0) return;
+    status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
+    log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and used after the next "npm run build".`, 'warn');
+  }
+  async function lookUntilFresh(): Promise<void> {
+    clearTimeout(timer);
+    do {
+      isAsked = false;
+      const found = await look();
+      // The server that takes over follows now.
+      if (!isOpen) return;
+      note(found);
+    } while (isAsked);
+    running = undefined;
+    timer = setTimeout(() => void start(), everyMs).unref();
+  }
+  function start(): Promise<void> {
+    isAsked = running !== undefined;
+    running ??= lookUntilFresh();
+    return running;
+  }
+  return {
+    look: start,
+    status: () => status,
+    close() {
+      isOpen = false;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createRemote } from '../../../../tests/support/remote.ts';
+import { fastForward } from './fastForward.ts';
+
+const removing: (() => void)[] = [];
+afterEach(() => removing.splice(0).forEach((remove) => remove()));
+
+/** A remote, and a checkout of it that a server follows. */
+function site() {
+  const remote = createRemote();
+  removing.push(remote.remove);
+  const root = join(remote.folder, 'served');
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+  execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
+  git('config', 'user.name', 'Operator');
+  git('config', 'user.email', 'operator@example.org');
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  return { remote, root, git, text, look: async () => await fastForward(root, { remote: 'origin', branch: 'main' }) };
+}
+const doors = 'content/data/doors.yaml';
+
+test('moves the checkout on to the branch, and says which files count only after a build', async () => {
+  const { remote, git, text, look } = site();
+  const first = git('rev-parse', 'HEAD');
+  expect(await look()).toEqual({ kind: 'same', commit: first });
+  remote.commit({ [doors]: 'opens: 10\n', 'src/cli/serve.ts': 'process.exit(1)\n', 'public/a.txt': 'a\n' });
+  const moved = await look();
+  expect(moved).toEqual({ kind: 'moved', commit: git('rev-parse', 'HEAD'), waiting: ['public/a.txt', 'src/cli/serve.ts'] });
+  expect([text(doors), git('status', '--porcelain')]).toEqual(['opens: 10\n', '']);
+});
+
+test('a commit that was made here and not pushed stays', async () => {
+  const { root, git, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  git('commit', '--quiet', '--all', '--message=Here');
+  expect(await look()).toEqual({ kind: 'same', commit: git('rev-parse', 'HEAD') });
+});
+
+test('a history that was rewritten, or has left what is here, changes nothing', async () => {
+  const { remote, root, git, text, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  git('commit', '--quiet', '--all', '--message=Here');
+  const own = git('rev-parse', 'HEAD');
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect(await look()).toMatchObject({ kind: 'problem', problem: expect.stringContaining("doesn't continue") as string });
+  expect([git('rev-parse', 'HEAD'), text(doors)]).toEqual([own, 'opens: 11\n']);
+});
+
+test('an edit that waits here is not overwritten, and other files are followed once it is gone', async () => {
+  const { remote, root, git, text, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  remote.commit({ 'content/pages/doors.mdx': 'Doors are closed.\n' });
+  expect((await look()).kind).toBe('moved');
+  expect([text(doors), text('content/pages/doors.mdx')]).toEqual(['opens: 11\n', 'Doors are closed.\n']);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect(await look()).toMatchObject({ kind: 'problem', problem: expect.stringContaining('edited here') as string });
+  expect(text(doors)).toBe('opens: 11\n');
+  git('checkout', '--quiet', '--', doors);
+  expect((await look()).kind).toBe('moved');
+  expect(text(doors)).toBe('opens: 12\n');
+});
+
+test('a remote that is away is a problem until it is back, and what git says is for the log alone', async () => {
+  const { remote, text, look } = site();
+  renameSync(remote.bare, `${remote.bare}.away`);
+  const found = await look();
+  expect(found).toMatchObject({ kind: 'problem', problem: "The branch can't be fetched." });
+  expect(found.kind === 'problem' && found.reason).toContain('remote.git');
+  renameSync(`${remote.bare}.away`, remote.bare);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect((await look()).kind).toBe('moved');
+  expect(text(doors)).toBe('opens: 12\n');
+});
+
+test('hooks, filters and links that commits bring or name do nothing', async () => {
+  const { remote, root, git, text, look } = site();
+  const trace = join(remote.folder, 'ran');
+  for (const hook of ['post-merge', 'post-checkout', 'reference-transaction']) {
+    writeFileSync(join(root, '.git/hooks', hook), `#!/bin/sh\ntouch ${trace}\n`);
+    chmodSync(join(root, '.git/hooks', hook), 0o755);
+  }
+  // Some programs, such as git-lfs, add theirs to the settings of a checkout.
+  for (const key of ['smudge', 'process', 'clean']) git('config', `filter.a=b "c.${key}`, `touch ${trace}; cat`);
+  git('config', 'filter.large.smudge', `touch ${trace}; echo filtered`);
+  git('config', 'filter.large.required', 'true');
+  const target = join(remote.folder, 'secret');
+  writeFileSync(target, 'secret');
+  execFileSync('ln', ['-s', target, join(remote.folder, 'clone/content/link')]);
+  remote.commit({
+    '.gitattributes': '*.yaml filter=large\n*.mdx filter="a=b "\n',
+    [doors]: 'opens: 12\n',
+    'content/pages/doors.mdx': 'Closed.\n',
+  });
+  expect((await look()).kind).toBe('moved');
+  expect([text(doors), text('content/pages/doors.mdx'), existsSync(trace)]).toEqual(['opens: 12\n', 'Closed.\n', false]);
+  expect(lstatSync(join(root, 'content/link')).isSymbolicLink()).toBe(false);
+});
