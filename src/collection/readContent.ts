@@ -12,7 +12,7 @@ import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { originalOf } from './leftovers.ts';
 import { inspectMdx } from './mdx.ts';
-import { notReady } from './notReady.ts';
+import { notReady, withoutWaiting } from './notReady.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
@@ -124,7 +124,7 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
     return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
   });
   return {
-    data: { ...complete, convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
+    data: { ...withoutWaiting(complete, unready), convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
     pages: all.filter(({ path }) => !unready.has(path)),
     drafts: all.filter(({ path }) => unready.has(path)),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),

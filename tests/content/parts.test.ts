@@ -192,3 +192,16 @@ test('guide: the pages with a role are those that the schema names', () => {
   const roles = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, role]) => role));
   expect(new Set(roles.filter((role) => role !== 'role'))).toEqual(new Set(collections.pages.schema.shape.role.unwrap().options));
 });
+
+test('what is nothing but a way to a page that is not ready waits with it, and a window keeps its dates', async () => {
+  const unready = '/join/registration';
+  const rest = site.names.filter((name) => /^content\/(?:pages|news)\//.test(name) && name !== page(unready));
+  const edits = {
+    [page(unready)]: draft(unready),
+    ...Object.fromEntries(rest.map((name) => [name, site.text(name).replaceAll(/\]\(\/(?:join\/registration|register)[^)]*\)/g, '](/)')])),
+  };
+  expect(await errorsOf(edits)).toEqual([]);
+  const { data } = site.collectionAfter(edits);
+  expect(JSON.stringify([data.actions, data.follow, data.offline, data.redirects, data.windows])).not.toContain(unready);
+  expect(data.windows.preregistration).toEqual({ ...site.collectionAfter({}).data.windows.preregistration, page: undefined });
+});

@@ -13,6 +13,7 @@ import { checkMailDomain } from './checkMailDomain.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
+import { waitsForPages } from '../notReady.ts';
 
 const { errorAt, warningAt } = reporter('reference');
 
@@ -108,8 +109,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const file = context.parsed[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;
-  // The menu follows: it leaves out what isn't ready.
-  const linking = name === 'menu' ? { ...context, unready: new Set<string>() } : context;
+  const linking = name === 'menu' || waitsForPages(name) ? { ...context, unready: new Set<string>() } : context;
   const findings: Finding[] = [];
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();

@@ -3,7 +3,8 @@ import { checkPagePath } from '../readPages.ts';
 import type { CollectionDraft, PageDraft } from '../draft.ts';
 import type { Context } from './context.ts';
 import { destinationOf } from './checkRedirects.ts';
-import { internalLinks, pathOf } from './internalLinks.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import { internalLinks } from './internalLinks.ts';
 import { notReady } from '../notReady.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 

@@ -3,7 +3,8 @@ import type { Context } from './context.ts';
 import { isServerAddress } from '../../domain/serverAddresses.ts';
 import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
-import { internalLinks, pathOf } from './internalLinks.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import { internalLinks } from './internalLinks.ts';
 
 const { warningAt } = reporter('moved-link');
 

@@ -19,9 +19,6 @@ interface InternalLink {
 
 const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 
-/** The address that a link leads to, without its query, its fragment and a slash at its end. */
-export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
-
 /** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
 export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): Generator<InternalLink> {
   for (const [key, { values, input, locate }] of Object.entries(parsed)) {

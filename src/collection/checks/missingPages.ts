@@ -5,7 +5,8 @@ import { checkPagePath } from '../readPages.ts';
 import { orphansIn } from './checkOrphans.ts';
 import { isPageAddress, requiredPages } from './checkLink.ts';
 import type { Context } from './context.ts';
-import { internalLinks, pathOf } from './internalLinks.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import { internalLinks } from './internalLinks.ts';
 
 const { errorAt } = reporter('missing-entry');
 

@@ -44,8 +44,10 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
 function addDates(sections: readonly SearchSection[], data: SiteData): void {
   const { windows, states, convention } = data;
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
-  for (const [id, window] of Object.entries(windows))
-    (sectionAt(window.page) ?? sectionAt(window.page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
+  for (const [id, window] of Object.entries(windows)) {
+    const { page = '' } = window;
+    (sectionAt(page) ?? sectionAt(page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
+  }
   for (const { path, name, value } of deadlinesOf(data)) {
     const text = dateText(value, convention);
     const showing = sections.filter((section) => JSON.stringify(section).includes(text));

@@ -9,7 +9,7 @@ const window = z.strictObject({
     .literal(true)
     .optional()
     .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
-  page: path('The page about it. Add a section if you like, as in /fun/party#games.'),
+  page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave out the line if there is none.').optional(),
   open: instant('When it opens. Leave out the line if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
   close: instant('When it closes, at this time sharp.').optional(),
   full: z

@@ -22,12 +22,15 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
       <h2 id="open-now">{title}</h2>
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={cx('plain', list)}>
-        {statuses.map(({ name }) => (
-          <li key={name} data-status={name} className={row}>
-            <SiteLink to={windows[name]?.page ?? '/'}>{windows[name]?.name}</SiteLink>
-            <WindowStatus name={name} long={long} />
-          </li>
-        ))}
+        {statuses.map(({ name }) => {
+          const { name: title, page } = windows[name] ?? {};
+          return (
+            <li key={name} data-status={name} className={row}>
+              {page === undefined ? <span>{title}</span> : <SiteLink to={page}>{title}</SiteLink>}
+              <WindowStatus name={name} long={long} />
+            </li>
+          );
+        })}
       </ul>
       {to && <SiteLink to={to}>{more}</SiteLink>}
     </section>
@@ -67,7 +70,7 @@ const onHome = css`
       text-wrap: pretty;
     }
 
-    & > ul > li > a {
+    & > ul > li > :first-child {
       display: block;
     }
 
@@ -91,7 +94,7 @@ const row = css`
   padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
 
-  & > a {
+  & > :first-child {
     flex: 1 5rem;
     justify-self: start;
     padding-block: ${space.s};
