@@ -22,6 +22,7 @@ const programs = {
   check: 'src/cli/check.ts',
   changes: 'src/cli/changes.ts',
   'new-year': 'src/cli/newYear.ts',
+  setup: 'src/cli/setup.ts',
   test: 'tests/runAll.ts', // which builds while it checks
 };
 /** Node collects garbage late. A comparison of a thousand pages takes no more memory than one of fifty if it collects sooner. */

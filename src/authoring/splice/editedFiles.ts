@@ -4,7 +4,7 @@ import type { FileEdit } from './edits.ts';
 import { schemaOfFile } from '../../collection/files.ts';
 import { editSource } from './editText.ts';
 import { EditError } from './splice.ts';
-import { fieldsLines } from './yamlLines.ts';
+import { valueLines } from './yamlLines.ts';
 
 /** New texts of files; null for a file that goes. */
 export type Texts = ReadonlyMap<string, string | null>;
@@ -40,7 +40,7 @@ function edited(files: ContentFiles, written: string | null | undefined, edit: F
   const exists = written === undefined ? files.below('content').includes(file) : written !== null;
   if (edit.at === 'create') {
     if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
-    return `---\n${fieldsLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
+    return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
   if (!exists) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   if (edit.at === 'gone') return null;

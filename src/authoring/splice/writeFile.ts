@@ -51,4 +51,5 @@ export function writeContentFile(root: string, file: string, content: string | U
 }
 
 /** Deletes a content file. @throws {EditError} if the file may not be deleted */
-export const deleteContentFile = (root: string, file: string): void => rmSync(contentPath(root, file), { force: true });
+export const deleteContentFile = (root: string, file: string, kind: ContentKind = 'text'): void =>
+  rmSync(contentPath(root, file, kind), { force: true });

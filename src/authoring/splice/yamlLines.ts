@@ -20,5 +20,5 @@ export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<
   return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
 }
 
-/** The lines of several fields. */
-export const fieldsLines = (fields: Record<string, Json>): string => written(fields, '');
+/** The lines of several fields, or of a list. */
+export const valueLines = (value: Json): string => written(value, '');

@@ -23,10 +23,10 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={cx('plain', list)}>
         {statuses.map(({ name }) => {
-          const { name: title, page } = windows[name] ?? {};
+          const { name: label, page } = windows[name] ?? {};
           return (
             <li key={name} data-status={name} className={row}>
-              {page === undefined ? <span>{title}</span> : <SiteLink to={page}>{title}</SiteLink>}
+              {page === undefined ? <span>{label}</span> : <SiteLink to={page}>{label}</SiteLink>}
               <WindowStatus name={name} long={long} />
             </li>
           );

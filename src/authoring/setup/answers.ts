@@ -1,0 +1,44 @@
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { dataNames } from '../../../content.config.ts';
+import { EditError } from '../splice/splice.ts';
+
+const path = z.string().startsWith('/', 'Write an address as in /fun/party.');
+
+const schema = z.strictObject({
+  /** By data file: what to write over what is there; null for a field or a file that this convention doesn't have. */
+  data: z.partialRecord(z.enum(dataNames), z.json()).default({}),
+  pages: z
+    .strictObject({
+      /** Pages that visitors may find. Those that every website needs are always among them. */
+      ready: z.array(path).default([]),
+      /** Pages that go. */
+      none: z.array(path).default([]),
+      /** What becomes of all others. */
+      others: z.enum(['not yet', 'none']).default('not yet'),
+    })
+    .default({ ready: [], none: [], others: 'not yet' }),
+  /** New texts of pages by their addresses. */
+  words: z.record(path, z.string()).default({}),
+  /** Pictures by their place below content/images: files, from the folder of the answers. */
+  pictures: z.record(z.string(), z.string()).default({}),
+  /** Whether the news that is there stays. */
+  news: z.enum(['keep', 'none']).default('none'),
+});
+
+/** What another convention says of itself (docs/taking-over.md). */
+export type Answers = z.output<typeof schema>;
+
+/** Reads answers. @throws {EditError} with every mistake in them */
+export function readAnswers(file: string, source: string): Answers {
+  let value: unknown;
+  try {
+    value = parse(source) ?? {};
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    throw new EditError(`${file} is not YAML: ${error.message}`);
+  }
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new EditError(error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Json, JsonPath } from '../splice/change.ts';
+import type { YamlChange } from '../splice/edits.ts';
+import { schemaAt, unwrap } from '../../collection/schema.ts';
+
+type Group = Record<string, Json>;
+
+export const isJsonGroup = (value: Json | undefined): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether what is at a path has entries by their ids, and not fields. */
+export function isRecord(schema: z.ZodType, path: JsonPath = []): boolean {
+  const part = schemaAt(schema, path);
+  return part !== undefined && unwrap(part) instanceof z.ZodRecord;
+}
+
+/**
+ * The changes that write an answer over what a file says: groups field by field, lists and entries by id as a whole. Null takes a field away.
+ * @example changes of `{ name: 'Harbor Howl' }` set the name, and leave all other fields
+ */
+export function* dataChanges(schema: z.ZodType, before: Json | undefined, answer: Json, path: JsonPath = []): Generator<YamlChange> {
+  if (answer === null) {
+    if (before !== undefined) yield { kind: 'remove', path };
+  } else if (isJsonGroup(before) && isJsonGroup(answer) && !isRecord(schema, path)) {
+    for (const [key, value] of Object.entries(answer)) yield* dataChanges(schema, before[key], value, [...path, key]);
+  } else if (!isDeepStrictEqual(before, answer)) yield { kind: 'set', path, value: answer };
+}

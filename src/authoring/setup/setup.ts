@@ -1,0 +1,75 @@
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { type FileCache, readContent } from '../../collection/readContent.ts';
+import type { Texts } from '../splice/editedFiles.ts';
+import { EditError } from '../splice/splice.ts';
+import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
+import type { Answers } from './answers.ts';
+import { choosePages } from './choosePages.ts';
+import type { StepInput } from './step.ts';
+import { giveOwners } from './giveOwners.ts';
+import { unlink } from './unlink.ts';
+import { unusedPictures } from './unusedPictures.ts';
+import { writeData } from './writeData.ts';
+import { writeWords } from './writeWords.ts';
+
+interface Setup {
+  root: string;
+  /** The files of the root. */
+  files: ContentFiles;
+  /** Reads a file that the answers name. */
+  readPicture(file: string): Buffer;
+  /** The day of new policies, as content has days. */
+  today: string;
+  /** What was read of the files. */
+  cache?: FileCache;
+  /** Called after each step that changed something, with what it did and the files that it touched. */
+  onStep(title: string, files: readonly string[]): void;
+}
+
+/** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. */
+const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts])[] = [
+  ['Choose the pages that we have', choosePages],
+  ['Write our facts', writeData],
+  ['Let our departments own the pages', giveOwners],
+  ['Write our own words', writeWords],
+  ['Take out links to pages that are not there yet', unlink],
+];
+
+const textNow = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
+
+function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick<Setup, 'root' | 'files' | 'readPicture'>): string[] {
+  return Object.entries(pictures).flatMap(([place, from]) => {
+    const file = `content/images/${place}`;
+    const bytes = readPicture(from);
+    if (files.has(file) && files.bytes(file).equals(bytes)) return [];
+    writeContentFile(root, file, bytes, 'picture');
+    return [file];
+  });
+}
+
+/**
+ * Makes a project the one of another convention: writes plain content, step by step.
+ * @throws {EditError} if an answer can't be written; the steps before it are
+ */
+export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): void {
+  if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
+  const pictures = writePictures(answers, { root, files, readPicture });
+  if (pictures.length > 0) onStep('Bring our pictures', pictures);
+  for (const [title, change] of steps) {
+    const { draft } = readContent(files, { cache });
+    const changed = [...change({ files, draft, answers, today })].filter(([file, text]) => text !== textNow(files, file));
+    for (const [file, text] of changed) {
+      if (text === null) deleteContentFile(root, file);
+      else writeContentFile(root, file, text);
+    }
+    if (changed.length > 0)
+      onStep(
+        title,
+        changed.map(([file]) => file),
+      );
+  }
+  const unused = unusedPictures(files);
+  for (const file of unused) deleteContentFile(root, file, 'picture');
+  if (unused.length > 0) onStep('Remove the pictures that nothing shows', unused);
+}

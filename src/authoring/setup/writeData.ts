@@ -1,0 +1,47 @@
+import { collections, type DataFile, dataNames } from '../../../content.config.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
+import { fileOf } from '../../collection/files.ts';
+import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import type { Json } from '../splice/change.ts';
+import { valueLines } from '../splice/yamlLines.ts';
+import { dataChanges, isJsonGroup, isRecord } from './dataChanges.ts';
+import type { StepInput } from './step.ts';
+
+/** The comments at the top of a file. */
+const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
+
+const placeholder = /\s+# placeholder\b.*$/;
+
+/** A text in whose new lines nothing is noted as a placeholder any more. */
+function withoutNotes(before: string, after: string): string {
+  const known = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (known.has(line) ? line : line.replace(placeholder, '')));
+  return lines.join('\n');
+}
+
+function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
+  const file = fileOf(name);
+  if (answer === null) return null;
+  const source = before === undefined ? '' : fileText(files, file);
+  const { schema } = collections.data[name];
+  if (!isJsonGroup(before) || !isJsonGroup(answer) || isRecord(schema)) return `${headOf(source)}${valueLines(answer)}\n`;
+  const changes = [...dataChanges(schema, before, answer)];
+  if (changes.length === 0) return source;
+  const after = applyEdits(
+    files,
+    changes.map((change) => ({ file, at: 'data', change })),
+  ).get(file);
+  return after === undefined || after === null ? null : withoutNotes(source, after);
+}
+
+/** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
+export function writeData({ files, draft: { parsed }, answers: { data } }: StepInput): Texts {
+  const texts = new Map<string, string | null>();
+  for (const name of dataNames) {
+    const answer = data[name];
+    const file = fileOf(name);
+    if (answer === undefined || (answer === null && !files.has(file))) continue;
+    texts.set(file, textOf(files, name, answer, parsed[name]?.input as Json | undefined));
+  }
+  return texts;
+}

@@ -1,0 +1,27 @@
+import { fileText } from '../../collection/contentFiles.ts';
+import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import type { FileEdit } from '../splice/edits.ts';
+import { bodyStart } from '../splice/editText.ts';
+import { EditError } from '../splice/splice.ts';
+import type { StepInput } from './step.ts';
+
+/**
+ * The pages with the texts of the answers in place of those that are there. A policy is of today; words for the search of sections go.
+ * @throws {EditError} if there is no such page
+ */
+export function writeWords({ files, draft: { pages }, answers: { words }, today }: StepInput): Texts {
+  const texts = new Map<string, string>();
+  for (const [path, body] of Object.entries(words)) {
+    const page = pages.find((each) => each.path === path);
+    if (!page) throw new EditError(`There is no page ${path} to write words on. It may be among those that go.`);
+    const { file, front } = page;
+    const edits: FileEdit[] = [
+      ...(front?.searchWords ? [{ file, at: 'front', change: { kind: 'remove', path: ['searchWords'] } } as const] : []),
+      ...(front?.lastModified ? [{ file, at: 'front', change: { kind: 'set', path: ['lastModified'], value: today } } as const] : []),
+    ];
+    const after = applyEdits(files, edits).get(file);
+    const source = after ?? fileText(files, file);
+    texts.set(file, `${source.slice(0, bodyStart(source))}${body.trim()}\n`);
+  }
+  return texts;
+}

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
+import { type Answers, readAnswers } from '../../src/authoring/setup/answers.ts';
+import { setUp } from '../../src/authoring/setup/setup.ts';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { createFileCache } from '../../src/collection/fileCache.ts';
+import { collectionOf, readContent } from '../../src/collection/readContent.ts';
+import { edition } from '../support/edition.ts';
+import { plainEnvironment } from '../support/serverProcess.ts';
+
+const oneDay = 'tests/content/setup/oneDay.yaml';
+const today = '2026-03-01';
+const cache = createFileCache();
+
+/** A copy of the convention that the product comes with, to make it another's. */
+function copy() {
+  const root = mkdtempSync(join(tmpdir(), 'setup-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  for (const folder of ['content', 'public']) cpSync(join(edition, folder), join(root, folder), { recursive: true });
+  return root;
+}
+
+/** The content after answers: what it reads as, what is wrong with it, and the steps that led there. */
+function after(answers: Answers) {
+  const root = copy();
+  const steps: string[] = [];
+  const run = () =>
+    setUp(answers, {
+      root,
+      files: diskFiles(root),
+      today,
+      cache,
+      readPicture: (file) => readFileSync(file),
+      onStep: (title) => steps.push(title),
+    });
+  run();
+  const files = diskFiles(root);
+  const read = readContent(files, { now: Date.parse(today), cache });
+  const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
+  const again = () => {
+    const before = steps.length;
+    run();
+    return steps.slice(before);
+  };
+  return { files, read, steps, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
+}
+
+const answersOf = (source: string) => readAnswers('answers.yaml', source);
+
+test('a meeting of one day is a home page, news, contact and privacy, and nothing else', () => {
+  const { files, read, errors, steps, text, again } = after(readAnswers(oneDay, readFileSync(oneDay, 'utf8')));
+  expect(errors).toEqual([]);
+  expect(steps).toEqual([
+    'Choose the pages that we have',
+    'Write our facts',
+    'Let our departments own the pages',
+    'Write our own words',
+    'Remove the pictures that nothing shows',
+  ]);
+  const { pages, drafts, news, data } = collectionOf(read);
+  expect(pages.map(({ path }) => path).filter((path) => path !== '/404' && !path.includes('['))).toEqual([
+    '/about/contact',
+    '/',
+    '/news',
+    '/offline',
+    '/policies/privacy',
+    '/search',
+  ]);
+  expect([drafts, news, data.windows]).toEqual([[], [], {}]);
+  expect(text('data/convention.yaml')).toContain('# Leave off the slash at the end.\nsiteUrl: https://pierday.example\n');
+  expect(text('data/convention.yaml')).not.toContain('# placeholder');
+  expect(text('pages/policies/privacy.mdx')).toContain(`lastModified: ${today}`);
+  const left = leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
+  expect(left).toEqual([]);
+  expect(again(), 'nothing is left to write').toEqual([]);
+});
+
+test('what is not ready yet waits: a landing page leads to nothing that visitors would not find', () => {
+  const { read, errors, steps, text } = after(
+    answersOf('pages: { ready: [/about/contact, /policies/privacy] }\nwords:\n  /: |\n    <ConventionFacts />\n\n    <NewsBlock />'),
+  );
+  expect(errors).toEqual([]);
+  expect(steps).toContain('Take out links to pages that are not there yet');
+  const { pages, drafts } = collectionOf(read);
+  expect(pages).toHaveLength(8);
+  expect(drafts.map(({ path }) => path)).toContain('/join/hotel');
+  expect(text('pages/about/contact.mdx')).toContain('check registration, hotel and events');
+  expect(text('pages/join/hotel.mdx')).toContain('](/');
+});
+
+test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {
+  const { read, errors, text } = after(answersOf('pages: { none: [/policies/nightmarket, /join/dealers], others: not yet }'));
+  expect(errors.filter((error) => /nightmarket|join\/dealers/.test(error))).toEqual([]);
+  expect(JSON.stringify(read.draft.data.menu)).not.toMatch(/nightmarket|join\/dealers/);
+  expect(text('data/redirects.yaml')).not.toMatch(/: \/(?:policies\/nightmarket|join\/dealers)$/m);
+});
+
+test('facts keep their comments and their places, and null takes one away', () => {
+  const { text } = after(
+    answersOf('data: { convention: { city: Rotterdam, region: null }, hotel: { parking: null } }\npages: { others: none }'),
+  );
+  const before = readFileSync(join(edition, 'content/data/convention.yaml'), 'utf8');
+  expect(text('data/convention.yaml')).toBe(before.replace(/^city: .*\nregion: .*$/m, 'city: Rotterdam'));
+  expect(text('data/hotel.yaml')).not.toMatch(/^parking:/m);
+});
+
+test.each([
+  ['a: b', 'answers.yaml: : Unrecognized key: "a"'],
+  ['data: { hotels: {} }', 'answers.yaml: data: Unrecognized key: "hotels"'],
+  ['pages: { ready: [about] }', 'answers.yaml: pages.ready.0: Write an address as in /fun/party.'],
+  ['news: some', 'answers.yaml: news: '],
+  ['- [', 'answers.yaml is not YAML: '],
+])('answers with a mistake are refused: %s', (source, message) => {
+  expect(() => answersOf(source)).toThrow(message);
+});
+
+test('words for a page that is not there are refused', () => {
+  expect(() => after(answersOf('words: { /nowhere: Hello. }'))).toThrow('There is no page /nowhere to write words on.');
+});
+
+test('npm run setup commits step by step, and refuses while content is not committed', () => {
+  const root = copy();
+  const git = (...parameters: string[]) => execFileSync('git', ['-c', 'user.name=A', ...parameters], { cwd: root, encoding: 'utf8' });
+  git('init', '-q');
+  git('config', 'user.name', 'A Founder');
+  git('config', 'user.email', 'founder@pierday.example');
+  git('add', '--all');
+  const run = () =>
+    execFileSync(process.execPath, [resolve('src/cli/setup.ts'), resolve(oneDay)], {
+      cwd: root,
+      encoding: 'utf8',
+      env: plainEnvironment(),
+      stdio: 'pipe',
+    });
+  expect(run).toThrow('Commit your changes of the content first.');
+  git('commit', '-q', '-m', 'As it came');
+  expect(run()).toContain('The content has no errors.');
+  expect(git('log', '--format=%an %s').trim().split('\n')).toEqual([
+    'A Founder Remove the pictures that nothing shows',
+    'A Founder Write our own words',
+    'A Founder Let our departments own the pages',
+    'A Founder Write our facts',
+    'A Founder Choose the pages that we have',
+    'A As it came',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(run()).toContain('The content has no errors.');
+}, 60_000);
