@@ -3,7 +3,7 @@ import { brotli } from '../src/render/files/resource.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { type Ask, contentOf, plain, searchIn, searchSite } from './support/searchSite.ts';
-import { choosingHalf, judgingHalf, type Question } from './support/questionHalves.ts';
+import { checkingQuestions, choosingHalf, judgingHalf, type Question, writtenQuestions } from './support/questionHalves.ts';
 import { edition } from './support/edition.ts';
 
 const ask = await searchSite();
@@ -45,11 +45,19 @@ const lines = (name: string, questions: readonly Question[], { first, firstThree
 
 test('questions that nothing was chosen by are answered', () => {
   console.log(lines('that words were chosen by', choosingHalf));
+  console.log(lines('written for every section, of which none was chosen by', checkingQuestions));
   console.log(lines('that only judge', judgingHalf));
   const { first, firstThree, section, missed } = score(judgingHalf);
   expect(first, missed.join('\n')).toBeGreaterThanOrEqual(85.5);
   expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94);
   expect(section, missed.join('\n')).toBeGreaterThanOrEqual(71);
+});
+
+test('questions written for sections lead to sections that there are', async () => {
+  const { sections } = await contentOf();
+  const known = new Set(sections.map(({ url }) => url));
+  const named = [...writtenQuestions, ...checkingQuestions].flatMap(([, right]) => right.split(' '));
+  expect(named.filter((address) => !known.has(address))).toEqual([]);
 });
 
 test('questions with a typo are answered', () => {

@@ -86,7 +86,8 @@ export function find(index: SearchIndex, query: Query): { found: SearchSection[]
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);
   for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
-  // A title comes first. It may be made of small words alone, as in "What We Are".
-  const page = index.titled.get(query.words);
-  return { found: page ? [page, ...ranked.filter((section) => section !== page)] : ranked, values };
+  // What is asked for by its heading comes first, pages before sections. A title may be made of small words alone, as in "What We Are".
+  const headed = index.headed.get(query.words) ?? [];
+  const pagesHeaded = headed.filter(({ url }) => !url.includes('#'));
+  return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...ranked])], values };
 }

@@ -12,8 +12,8 @@ export interface SearchIndex {
   size: number;
   /** How much a term says about each section that has it. */
   weightsOf(term: string): TermWeights;
-  /** The pages by the words of their titles, small ones included. */
-  titled: ReadonlyMap<string, SearchSection>;
+  /** Sections by the words of their headings, small ones included; a page's title is the heading of its top. */
+  headed: ReadonlyMap<string, readonly SearchSection[]>;
   /** The words of a text, and the concepts that they are of. */
   read(text: string): KnownWord[];
   /** The terms of each sentence and fact of a section. */
@@ -61,12 +61,11 @@ export async function createSearchIndex(
     [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
     { chunkSize: 100 },
   );
-  const pages = all.filter(({ url }) => !url.includes('#'));
   return {
     settings,
     size: all.length,
     weightsOf,
-    titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
+    headed: Map.groupBy(all, ({ heading }) => plainWords(heading).join(' ')),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [

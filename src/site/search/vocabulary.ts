@@ -35,7 +35,7 @@ room, bedroom, hotel room, guest room
 book, reserve
 booking code, promo code, discount code, code, block, room block, hotel block, block rate, group rate
 per night, a night, nightly
-checkin, arrive, early check in, get the key, room key, get into my room
+check in, checkin, arrive, early check in, get the key, room key, get into my room
 check out, checkout, departure, leave the room, leaving, late checkout, out of the room
 bed, king, queen, sofa, cot, rollaway, twin, king bed
 suite, bigger room, big room, fancy room, best room, penthouse
