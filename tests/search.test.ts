@@ -48,9 +48,9 @@ test('questions that nothing was chosen by are answered', () => {
   console.log(lines('written for every section, of which none was chosen by', checkingQuestions));
   console.log(lines('that only judge', judgingHalf));
   const { first, firstThree, section, missed } = score(judgingHalf);
-  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(87);
-  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94.3);
-  expect(section, missed.join('\n')).toBeGreaterThanOrEqual(76);
+  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(87.2);
+  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94.4);
+  expect(section, missed.join('\n')).toBeGreaterThanOrEqual(76.1);
 });
 
 test('questions written for sections lead to sections that there are', async () => {
@@ -64,7 +64,7 @@ test('questions with a typo are answered', () => {
   const typos = judgingHalf.map(([text, right], number) => [mistyped(text, number), right] as const);
   const changed = typos.filter(([text], number) => text !== judgingHalf[number]?.[0]);
   console.log(lines('that only judge, with a typo', changed));
-  expect(score(changed).first).toBeGreaterThanOrEqual(81.5);
+  expect(score(changed).first).toBeGreaterThanOrEqual(81.8);
 });
 
 test('ordinary words work on pages that have no words for the search', async () => {
@@ -73,7 +73,7 @@ test('ordinary words work on pages that have no words for the search', async () 
   const askWithout = await searchIn({ ...content, sections });
   const { first, firstThree, section } = score(judgingHalf, askWithout);
   console.log(`without words: ${[first, firstThree, section].map((value) => value.toFixed(1)).join(' / ')}`);
-  expect(first).toBeGreaterThanOrEqual(79);
+  expect(first).toBeGreaterThanOrEqual(79.2);
   expect(firstThree).toBeGreaterThanOrEqual(91);
 });
 
