@@ -3,7 +3,7 @@ import { brotli } from '../src/render/files/resource.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { type Ask, contentOf, plain, searchIn, searchSite } from './support/searchSite.ts';
-import { choosingHalf, judgingHalf, type Question } from './support/questionHalves.ts';
+import { checkingQuestions, choosingHalf, judgingHalf, type Question, writtenQuestions } from './support/questionHalves.ts';
 import { edition } from './support/edition.ts';
 
 const ask = await searchSite();
@@ -45,18 +45,26 @@ const lines = (name: string, questions: readonly Question[], { first, firstThree
 
 test('questions that nothing was chosen by are answered', () => {
   console.log(lines('that words were chosen by', choosingHalf));
+  console.log(lines('written for every section, of which none was chosen by', checkingQuestions));
   console.log(lines('that only judge', judgingHalf));
   const { first, firstThree, section, missed } = score(judgingHalf);
-  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(85.5);
-  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94);
-  expect(section, missed.join('\n')).toBeGreaterThanOrEqual(71);
+  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(87.2);
+  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94.4);
+  expect(section, missed.join('\n')).toBeGreaterThanOrEqual(76.1);
+});
+
+test('questions written for sections lead to sections that there are', async () => {
+  const { sections } = await contentOf();
+  const known = new Set(sections.map(({ url }) => url));
+  const named = [...writtenQuestions, ...checkingQuestions].flatMap(([, right]) => right.split(' '));
+  expect(named.filter((address) => !known.has(address))).toEqual([]);
 });
 
 test('questions with a typo are answered', () => {
   const typos = judgingHalf.map(([text, right], number) => [mistyped(text, number), right] as const);
   const changed = typos.filter(([text], number) => text !== judgingHalf[number]?.[0]);
   console.log(lines('that only judge, with a typo', changed));
-  expect(score(changed).first).toBeGreaterThanOrEqual(80);
+  expect(score(changed).first).toBeGreaterThanOrEqual(81.8);
 });
 
 test('ordinary words work on pages that have no words for the search', async () => {
@@ -65,8 +73,8 @@ test('ordinary words work on pages that have no words for the search', async () 
   const askWithout = await searchIn({ ...content, sections });
   const { first, firstThree, section } = score(judgingHalf, askWithout);
   console.log(`without words: ${[first, firstThree, section].map((value) => value.toFixed(1)).join(' / ')}`);
-  expect(first).toBeGreaterThanOrEqual(74.5);
-  expect(firstThree).toBeGreaterThanOrEqual(89.5);
+  expect(first).toBeGreaterThanOrEqual(79.2);
+  expect(firstThree).toBeGreaterThanOrEqual(91);
 });
 
 test.each([
@@ -102,6 +110,7 @@ test.each([
   ['dates in 2026', '/fun/events#future'],
   ['2027 con', '/fun/events#future'],
   ['ai generated prints', '/policies/vendor#not-for-sale'],
+  ['art made by artificial intelligence', '/policies/vendor#not-for-sale'],
   ['over flow hotel prices', '/join/hotel#overflow'],
   ['fur suit lounge', '/fun/fursuiting#lounge'],
   ['artistalley', '/fun/dealers'],
@@ -119,12 +128,8 @@ test.each([
   expect(pageOf(addresses(question)[0] ?? '')).toBe(pageOf(address));
 });
 
-test.each([
-  ['art made by artificial intelligence', '/policies/vendor#not-for-sale'],
-  // The rules say it in the same words.
-  ['eighteen or older', '/join/registration#age'],
-])('"%s" has %s among its first two results', (question, address) => {
-  expect(addresses(question).slice(0, 2)).toContain(address);
+test('"eighteen or older" has the age among its first two results: the terms say it in the same words', () => {
+  expect(addresses('eighteen or older').slice(0, 2)).toContain('/join/registration#age');
 });
 
 test('a word is found while it is typed', () => {

@@ -35,7 +35,8 @@ export function createSiteSearch() {
     const { data, news } = collection;
     const count = published(news, now).length;
     if (last?.collection !== collection || last.public !== count) {
-      const index = searchContentOf(collection, now, documentOf).then(createSearchIndex);
+      const pause = () => new Promise((resolve) => setTimeout(resolve));
+      const index = searchContentOf(collection, now, documentOf).then((content) => createSearchIndex(content, pause));
       last = { collection, public: count, index };
       index.catch(() => (last = undefined));
     }

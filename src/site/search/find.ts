@@ -6,12 +6,16 @@ import { isVague } from './words.ts';
 
 /** How many are compared line by line. */
 const mostCompared = 24;
-/** How much a word counts where it is. */
-const boost = { heading: 3, page: 2, names: 2, typed: 6, facts: 1, text: 1 };
 /** News tells how things were that day. */
-const newsShare = 0.4;
+const newsShare = 0.6;
 /** Words that fit any question say little about this one. */
-const vagueShare = 0.4;
+const vagueShare = 0.67;
+/** Words for the same thing say more than the word itself, which may be there by chance. */
+const conceptBonus = 1.75;
+/** How much rare terms say more. */
+const rarity = 0.67;
+/** How much it counts that the page, the section and a single line say all that is asked. */
+const covers = { page: 1, section: 0.6, line: 1 };
 /** How much it counts that a text is of the kind that is asked for, in words of the query. */
 export const answerBonus = 1.5;
 
@@ -40,33 +44,50 @@ function bestLine(section: SearchSection, query: Query, values: TermValues, { li
   return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
 }
 
+/** How much each term of a query says that stands anywhere. */
+function valuesOf({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
+  const found = [...new Set(asks.flat())].filter((term) => weightsOf(term).size > 0);
+  const valueOf = (term: string) =>
+    (isVague(term) && !isConcept(term) ? vagueShare : 1) * Math.log(1 + size / weightsOf(term).size) ** rarity;
+  return new Map(found.map((term) => [term, valueOf(term)]));
+}
+
+/** How much a section says of a word of the query: of its terms, the best counts whole, the others half. */
+function scoresOf(terms: readonly string[], query: Query, values: TermValues, index: SearchIndex): ReadonlyMap<SearchSection, number> {
+  const parts = new Map<SearchSection, number[]>();
+  // A word of several concepts is of each a little.
+  const conceptShare = conceptBonus / Math.sqrt(Math.max(1, terms.length - 1));
+  for (const term of new Set(terms))
+    for (const [section, weight] of index.weightsOf(term)) {
+      const bonus = hasAnswer(section, term, query, index) ? answerBonus : 1;
+      const part = weight * bonus * (values.get(term) ?? 0) * (isConcept(term) ? conceptShare : 1);
+      parts.set(section, [...(parts.get(section) ?? []), part]);
+    }
+  return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sum(all)) / 2]));
+}
+
 /** The sections that fit a query, the best first, and what the terms say that found them. */
 export function find(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
-  const { sections, titled } = index;
-  const { words, asks } = query;
-  // A word of several concepts is of each a little.
-  const share = (term: string) => 1 / Math.max(1, ...asks.filter((terms) => terms.includes(term)).map(({ length }) => length - 1));
-  const results = sections.search(words, {
-    boost,
-    bm25: { k: 0.5, b: 0.5, d: 0 },
-    boostTerm: (term) => (isConcept(term) ? share(term) : isVague(term) ? vagueShare : 1),
-    prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
-    boostDocument: (url, term, stored) =>
-      (String(url).startsWith('/news/') ? newsShare : 1) *
-      (hasAnswer(stored?.section as SearchSection, term, query, index) ? answerBonus : 1),
+  const values = valuesOf(query, index);
+  const scores = new Map<SearchSection, number>();
+  for (const terms of query.asks)
+    for (const [section, score] of scoresOf(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
+  const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
+  const saidIn = (sections: readonly SearchSection[]) =>
+    new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
+  const pages = Map.groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
+  const candidates = [...pages.values()].flatMap((sections) => {
+    const pageBonus = 1 + covers.page * covered(saidIn(sections));
+    return sections.map((section) => {
+      const share = section.newsDay === undefined ? 1 : newsShare;
+      return { section, score: (scores.get(section) ?? 0) * share * pageBonus * (1 + covers.section * covered(saidIn([section]))) };
+    });
   });
-  const counts = new Map<string, number>();
-  for (const term of results.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const values = new Map(Array.from(counts, ([term, count]) => [term, Math.log(1 + sections.documentCount / count)]));
-  const pageOf = (section: SearchSection) => section.url.replace(/#.*/, '');
-  const saidOn = new Map<string, Set<string>>();
-  const candidates = results.map(({ section, score, terms }) => ({ section: section as SearchSection, score, terms }));
-  for (const { section, terms } of candidates) saidOn.set(pageOf(section), new Set([...(saidOn.get(pageOf(section)) ?? []), ...terms]));
-  for (const candidate of candidates) candidate.score *= 1 + coverage(saidOn.get(pageOf(candidate.section)) ?? new Set(), query, values);
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);
-  for (const candidate of compared) candidate.score *= 1 + bestLine(candidate.section, query, values, index);
+  for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
-  // A title comes first. It may be made of small words alone, as in "What We Are".
-  const page = titled.get(words);
-  return { found: page ? [page, ...ranked.filter((section) => section !== page)] : ranked, values };
+  // What is asked for by its heading comes first, pages before sections. A title may be made of small words alone, as in "What We Are".
+  const headed = index.headed.get(query.words) ?? [];
+  const pagesHeaded = headed.filter(({ url }) => !url.includes('#'));
+  return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...ranked])], values };
 }

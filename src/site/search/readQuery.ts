@@ -26,7 +26,9 @@ function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   words.flatMap((word, place) => {
     const next = words[place + 1];
-    return next !== undefined && !isStopWord(word) && !isStopWord(next) && isKnown(word + next) ? word + next : [];
+    return next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next)
+      ? word + next
+      : [];
   });
 
 /** What a query asks for. */

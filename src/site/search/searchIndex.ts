@@ -1,15 +1,19 @@
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
+import { type SectionTexts, type TermWeights, weighTerms } from './termWeights.ts';
 import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, tokenize } from './words.ts';
 
 export interface SearchIndex {
   settings: SearchSettings;
-  sections: MiniSearch;
-  /** The pages by the words of their titles, small ones included. */
-  titled: ReadonlyMap<string, SearchSection>;
+  /** How many sections and news items there are. */
+  size: number;
+  /** How much a term says about each section that has it. */
+  weightsOf(term: string): TermWeights;
+  /** Sections by the words of their headings, small ones included; a page's title is the heading of its top. */
+  headed: ReadonlyMap<string, readonly SearchSection[]>;
   /** The words of a text, and the concepts that they are of. */
   read(text: string): KnownWord[];
   /** The terms of each sentence and fact of a section. */
@@ -32,36 +36,36 @@ export const lineText = (line: SearchLine): string => line.map(({ text }) => tex
 export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by what they count. */
-function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection) {
+function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
   const lines = [...text, ...facts.flatMap(({ values }) => values)].map(lineText);
   return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
 }
 
-/** Makes the index, in short tasks: a browser responds to input meanwhile. */
-export async function createSearchIndex({ settings, sections: all }: SearchContent): Promise<SearchIndex> {
+/**
+ * Makes the index.
+ * @param pause ends a task, of which there are many short ones: a browser responds to input meanwhile
+ */
+export async function createSearchIndex(
+  { settings, sections: all }: SearchContent,
+  pause: () => Promise<unknown> = async () => {},
+): Promise<SearchIndex> {
   const synonyms = settings.synonyms.map(({ typed, means }) => [...typed, ...means]);
   const concepts = [...vocabulary, ...synonyms];
   const read = createReader(concepts);
-  const sections = new MiniSearch({
-    fields: ['heading', 'page', 'names', 'typed', 'facts', 'text'],
-    storeFields: ['section'],
-    tokenize: (text) => read(text).flatMap(termsOf),
-    processTerm: (term) => term,
-  });
-  const documents = all.map((section) => ({ id: section.url, section, ...fieldsOf(section) }));
-  await sections.addAllAsync(documents, { chunkSize: 5 });
-  const known = new Set([...all.flatMap((section) => Object.values(fieldsOf(section))), ...concepts.flat()].flatMap(plainWords));
+  const texts = new Map(all.map((section) => [section, fieldsOf(section)]));
+  const weightsOf = await weighTerms(texts, (text) => read(text).flatMap(termsOf), pause);
+  const known = new Set([...[...texts.values()].flatMap(Object.values<string>), ...concepts.flat()].flatMap(plainWords));
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
     [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
     { chunkSize: 100 },
   );
-  const pages = all.filter(({ url }) => !url.includes('#'));
   return {
     settings,
-    sections,
-    titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
+    size: all.length,
+    weightsOf,
+    headed: Map.groupBy(all, ({ heading }) => plainWords(heading).join(' ')),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [

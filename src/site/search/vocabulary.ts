@@ -5,197 +5,200 @@ import type { Concept } from './concepts.ts';
  * into its `search.yaml`.
  */
 export const vocabulary: readonly Concept[] = `
-price, cost, fee, rate, charge, how much, expensive, cheap, cheapest, cheaper, pay for, dearer, worth
-discount, early bird, save, cheaper, cheapest, dearer, deal, less during preregistration, lower price, promo
-pay, payment, card, credit card, debit card, cash, paypal, venmo, apple pay, installments, payment plan, square reader, card reader, invoice
+price, fee, rate, charge, expensive, cheap, cheapest, cheaper, pay for, dearer, worth
+discount, early bird, save, cheaper, dearer, deal, less during preregistration, lower price, promo
+pay, payment, credit card, debit card, paypal, venmo, apple pay, installments, payment plan, square reader, card reader, invoice, contactless
 atm, cash machine, cash
 free, no charge, free of charge, included, complimentary, freebies
-refund, money back, get my money, reimburse, nonrefundable
-cancel, change my mind, cant come, cant make it, cant go, not going, back out, call off, drop out
+refund, money back, get my money, reimburse, nonrefundable, get my cash, paid twice
+change my mind, cant come, cant make it, cant go, not going, back out, call off, drop out
 registration, badge, ticket, pass, membership, admission, reg
-preregistration, prereg, preregister, early bird, buy online, ahead of time, in advance
+preregistration, prereg, preregister, early bird, buy online, ahead of time, in advance, presale
 register, sign up, buy a badge, buy a ticket, buy tickets, get a ticket, get a badge, get tickets, get in, book a ticket, purchase
-levels, tier, types, kinds of ticket, ticket types, badge types
-sponsor, gold, silver, platinum, bronze, perks, swag, goodies, what do i get, what you get, what you receive, included
-one day, day pass, single day, just saturday, only saturday, sunday only, saturday only, one day pass, just sunday, just friday, day ticket, only one day, friday only
+levels, tier, types, kinds of ticket, ticket types, badge types, vip
+sponsor, gold, silver, platinum, bronze, perks, swag, goodies, what you receive, included, benefits, gifts
+one day, day pass, single day, just saturday, only saturday, sunday only, saturday only, one day pass, just sunday, just friday, day ticket, only one day, friday only, just coming
 weekend pass, full weekend, whole weekend, weekend ticket, 3 day, all days, whole thing, entire weekend
-at the door, on the day, walk in, walk up, on site, onsite, at the con, last minute, at the gate, on arrival, in person, box office, still get, turn up
-pick up, pickup, collect, pick up badge, will call
-photo id, id, identification, passport, license, licence, driving licence, drivers license, id card, student id, expired, government issued, proof of age
-lost badge, lost my badge, lost your badge, replace, reprint, broken badge
-legal name, real name, name changed, name has changed, deadname, dead name, preferred name, name is wrong, another name, different name, new name, name on your id, name on my id, name on my, doesnt match, change my name, chosen name, trans, married name, misspelled
+at the door, on the day, walk in, walk up, onsite, last minute, at the gate, on arrival, in person, box office, still get, turn up, buy in advance
+pick up, pickup, collect, pick up badge, will call, posted
+photo id, id, identification, passport, license, licence, driving licence, drivers license, id card, student id, expired, government issued, proof of age, document, no id
+lost badge, lost my badge, lost your badge, replace, reprint, broken badge, badge gone, badge fell off, badge got
+legal name, real name, name changed, name has changed, deadname, dead name, preferred name, name is wrong, another name, different name, new name, name on your id, name on my id, name on my, doesnt match, change my name, chosen name, trans, married name, misspelled, got married, mismatch
 badge name, fursona name, name on the badge, nickname
-transfer, give my ticket, give my badge, give to a friend, giving your registration, someone else, resell, sell my badge, sell my ticket, pass on, swap badges, hand over, buy from someone, sell my spot, give my spot
-upgrade, switch level, higher level, change level, from bronze, from silver, add money, move up, better level
-age, old, young, years old, minor, underage, 18, 17, 16, 15, 14, 13, 12, teen, teenager, under 18, birthday, adult, kid, child, children, old enough, age limit, minimum age, yo
-kid, child, children, baby, toddler, infant, son, daughter, little one, teenager, teen, kiddo, family, parent, mother, mom, mum, father, dad, guardian, chaperone, nephew, niece, supervision, stroller
+transfer, give my ticket, give my badge, give to a friend, giving your registration, someone else, resell, sell my badge, sell my ticket, pass on, swap badges, hand over, buy from someone, sell my spot, give my spot, second hand, swap registration
+upgrade, switch level, higher level, change level, from bronze, from silver, add money, move up, better level, pay the difference
+age, old, minor, 18, 17, 16, 15, 14, 12, teen, teenager, under 18, birthday, adult, kid, child, old enough, age limit, minimum age, yo
+child, baby, toddler, infant, son, daughter, little one, teenager, teen, kiddo, family, parent, mother, mom, mum, father, dad, guardian, chaperone, nephew, niece, supervision, stroller, underaged
 adult, mature, nsfw, 18+, explicit, sexual, porn, nudity, nude, naked, inappropriate, lewd, erotic, kink, fetish, x rated, adults only, sex
-hotel, accommodation, lodging, place to stay, where to stay, where do i stay, sleep, stay, motel, inn
+hotel, place to stay, where to stay, where do i stay, sleep, stay, motel, inn
 room, bedroom, hotel room, guest room
 book, reserve
-group code, booking code, promo code, discount code, code, block, room block, hotel block, block rate, group rate
-night, overnight, per night, a night, nightly
+booking code, promo code, discount code, code, block, room block, hotel block, block rate, group rate
+per night, a night, nightly
 check in, checkin, arrive, early check in, get the key, room key, get into my room
 check out, checkout, departure, leave the room, leaving, late checkout, out of the room
 bed, king, queen, sofa, cot, rollaway, twin, king bed
-suite, bigger room, big room, fancy room, best room
-occupants, people in one room, people per room, people in a room, how many people in, sharing a room, in one room, in a room, roommates, split a room, sleep in the room, extra person, extra people, cram, stuffing, squeeze, room share, fit in
+suite, bigger room, big room, fancy room, best room, penthouse
+occupants, people in one room, people per room, people in a room, how many people in, sharing a room, in one room, in a room, roommates, split a room, sleep in the room, extra person, extra people, cram, stuffing, squeeze, room share, fit in, crash on my floor, sneak, in a standard room, in a queen room, room limit
 adjoining, connecting, share a door, next to each other, next to, side by side, same floor, near my friends, close to my friends
-overflow, other hotels, cheap hotel, cheaper hotel, cheapest hotel, alternative hotel, hotel full, main hotel full, sold out, nearby hotel, backup hotel, another hotel, somewhere else to stay, block full, different hotel, place to crash, crash nearby, cheaper place
-deposit, down payment, hold my room, card charged, charged
-refrigerator, fridge, mini fridge, minifridge, freezer, microwave, cool my medicine, keep cold, insulin, medication, medicine, meds
-bags, luggage, suitcase, baggage, bell desk, store my stuff, leave my stuff, leave my things, coat check, coat, locker, storage, backpack
+overflow, other hotels, cheap hotel, cheaper hotel, cheapest hotel, alternative hotel, hotel full, main hotel full, sold out, nearby hotel, backup hotel, another hotel, somewhere else to stay, block full, different hotel, place to crash, crash nearby, cheaper place, booked up, no more rooms
+deposit, down payment, hold my room, card charged
+fridge, mini fridge, minifridge, freezer, microwave, cool my medicine, keep cold, insulin, medication, medicine, meds
+luggage, suitcase, baggage, bell desk, store my stuff, leave my stuff, leave my things, coat check, coat, locker, storage, backpack
 parking, car, vehicle, garage, valet, drive, rv, trailer, camper, truck, van, parking lot, ev charger, motorcycle, car charger, charge my car, tesla
-airport, fly, flight, plane, by air, train, bus, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, get there, amtrak, directions, address, travel, greyhound, coach, train station, drop off, drop him off, drop me off, pick up from the airport
+airport, fly, flight, plane, by air, train, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, get there, amtrak, directions, travel, greyhound, coach, train station, drop off, drop him off, drop me off, pick up from the airport, how far
 shuttle, shuttle bus, bus, minibus, ride to
 nearby, near, close, closest, around, walking distance, next door, nearest
-groceries, supermarket, store, shop for food, convenience store, walmart, late night food, theme parks, disney, universal, sightseeing, things to do, outside the convention
-pet, dog, cat, animal, puppy, kitten, snake, snek, parrot, ferret, python, reptile, bird, sugar glider, rabbit, emotional support, emotional support animal, esa, vet
+groceries, supermarket, shop for food, convenience store, walmart, late night food, theme parks, disney, universal, sightseeing, things to do, outside the convention, cvs, seaworld, fast food, mcdonalds, delivery, leave the hotel
+pet, dog, cat, animal, puppy, kitten, snake, snek, parrot, ferret, python, reptile, bird, sugar glider, rabbit, emotional support, emotional support animal, esa, vet, hamster, bearded dragon
 service animal, service dog, guide dog, assistance dog
-smoke, smoke free, cigarette, vape, tobacco, cigar, weed, e cig, smoker
-drugs, weed, marijuana, cannabis, edibles, pot, thc, substances, high, stoned, cbd
-alcohol, drink, beer, wine, liquor, booze, bar, cocktail, drunk, vodka, whiskey, byob, 21, tipsy
+smoke, smoke free, cigarette, vape, tobacco, cigar, weed, e cig, smoker, hookah
+drugs, weed, marijuana, cannabis, edibles, pot, thc, substances, stoned, cbd, shrooms, poppers
+alcohol, drink, beer, wine, liquor, booze, bar, cocktail, drunk, vodka, whiskey, byob, 21, tipsy, open container
 pool, swim, hot tub, jacuzzi, spa, tub, hottub, pool hours, pool deck
-amenities, gym, fitness, fitness center, workout, exercise, wifi, wi fi, internet, laundry, washing machine, washer, sauna, work out, treadmill
-food, eat, restaurant, cafe, meal, breakfast, brekkie, lunch, dinner, coffee, snack, hungry, vegan, vegetarian, halal, kosher, gluten, gluten free, allergy, dietary, food court, pizza, starving, tea
-dessert, cake, sweets, ice cream, sugar
-party, room party, party floor
-quiet hours, noise, noisy, loud, keep quiet, too loud, sleep, quieten, 3am, quiet floor, peaceful
-quiet room, calm, sensory, overwhelmed, overstimulated, decompress, autism, autistic, panic, panic attack, anxiety, anxious, too much, need a break, rest, take a break, quiet place, quiet space, chill, chill out, quiet, somewhere quiet, low light
-wheelchair, scooter, mobility, mobility aid, crutches, walker, disabled, handicap, accessible, ada, step free, without steps, cane, disabled access, ramp
-elevator, lift, stairs, steps, step free, without steps, escalator
-deaf, interpreter, sign language, asl, captions, subtitles, hard of hearing, hearing, sign for me, signing, cart
-blind, screen reader, low vision, braille, large print, visually impaired, sight
-strobe, flashing, flashing lights, epilepsy, epileptic, seizure, flicker, photosensitive
-loud, noise, earplugs, ear plugs, ears, ear protection, hearing protection, volume, sound, headphones, earmuffs
-caregiver, carer, helper, attendant, assistant, aide, personal assistant, support person, handler, companion, pca
-line, queue, queuing, stand in line, line up, waiting in line, standing, wait, how long is the line
-seat, chair, sit, sit down
-fursuit, suit, suiter, costume, mascot, cosplay, partial
-fursuit lounge, headless lounge, headless, head off, take my head off, changing room, change into, cool down, drying, dry my head, fans, drying racks, change into suit, get changed, unmasked, without my head
-heat, hot, overheat, overheating, heatstroke, heat stroke, humid, weather, sun, temperature, dehydrated, water, warm, climate
-repair, sew, sewing kit, rip, tear, torn, zipper, broke, broken, glue, needle, thread, fix, mend, came off, hot glue, seam, fell off
+amenities, gym, fitness, fitness center, workout, exercise, wifi, internet, laundry, washing machine, washer, sauna, work out, treadmill, room service, launderette
+food, eat, restaurant, cafe, meal, breakfast, brekkie, lunch, dinner, coffee, snack, hungry, vegan, vegetarian, halal, kosher, gluten, gluten free, allergy, dietary, food court, pizza, starving, tea, celiac, allergen, starbucks, cook, diet
+dessert, cake, sweets, ice cream, sugar, pudding, gala, ball
+room party, party floor
+quiet hours, noise, noisy, loud, keep quiet, too loud, sleep, quieten, 3am, quiet floor, peaceful, loud neighbors
+quiet room, calm, sensory, overwhelmed, overstimulated, decompress, autism, autistic, panic, panic attack, anxiety, anxious, too much, need a break, rest, quiet place, quiet space, chill, chill out, quiet, somewhere quiet, low light, migraine, ptsd, relax
+wheelchair, scooter, mobility, mobility aid, crutches, walker, disabled, handicap, accessible, ada, step free, without steps, cane, disabled access, ramp, power chair, arthritis
+elevator, lift, stairs, step free, without steps, escalator, level entrance
+deaf, interpreter, sign language, asl, captions, subtitles, hard of hearing, hearing, sign for me, signing, cart, hoh, bsl
+blind, screen reader, low vision, braille, large print, visually impaired, sight, zoom, keyboard, text too small
+strobe, flashing, epilepsy, epileptic, seizure, flicker, photosensitive
+loud, noise, earplugs, ear plugs, ears, ear protection, hearing protection, volume, sound, headphones, earmuffs, tinnitus, noise cancelling, loud music, loud are
+caregiver, carer, helper, attendant, assistant, personal assistant, support person, handler, companion, pca, companion badge
+line, queue, queuing, stand in line, line up, waiting in line, standing, how long is the line
+seat, chair, sit, sit down, reserved seats
+fursuit, suit, suiter, mascot, cosplay, partial
+fursuit lounge, headless lounge, headless, head off, take my head off, changing room, change into, cool down, drying, dry my head, fans, drying racks, change into suit, get changed, unmasked, without my head, locker
+heat, hot, overheat, overheating, heatstroke, heat stroke, humid, weather, sun, temperature, dehydrated, water, warm, climate, sunburn
+repair, sew, sewing kit, rip, tear, torn, zipper, broke, broken, glue, thread, fix, mend, came off, hot glue, seam, fell off, velcro, claw fell off, lost an eye, loose
 parade, fursuit parade, march, walk through the convention
 group photo, group picture, group shot, big photo
-meeting a fursuiter, around fursuiters, approach, talk to a fursuiter, say hi, pet a fursuiter, hug, touch, pat
-consent, permission, touch, personal space, without asking, ask before, grab, groped, boundaries
-harassment, bully, abuse, stalk, stalker, creep, creepy, assault, unsafe, threatened, threat, following me, predator, rude, mean, hate, bothering, uncomfortable, makes me uncomfortable, racist, racism, transphobic, discrimination, slur
-report, complain, complaint, incident, tell someone, who do i tell, file a report, tell us, tell staff, crosses a line, report someone
-stolen, theft, steal, stole, thief, robbed, security, missing, safety, guard, stole my
-emergency, first aid, medic, doctor, nurse, paramedic, ambulance, hurt, injured, injury, sick, ill, faint, dizzy, hospital, 911, medical help, unwell, feel sick, throw up, helpline, hotline, passed out, collapsed, fire alarm, diabetic
-covid, mask, contagious, flu, vaccine, virus, health, sick, germs, con crud
-lost and found, lost property, lost something, found something, left behind, lost my phone, lost my, lost item, dropped my, i lost, got lost, left my, wallet, jacket, left behind my, found a, missing item
-ban, kicked out, thrown out, expelled, appeal, suspended, removed, decisions
-clothing, wear, outfit, dress code, dress, collar, leash, harness, underwear, swimsuit, shirt, pup hood, hood, shirtless, latex, attire, bikini
-ceremony, opening ceremony, closing ceremony, kickoff
-schedule, timetable, program, programme, agenda, lineup, events list, whats on, itinerary, sched, what time, times, panel schedule
-start, begin, end, finish, over, opening, closing, what time, hours, how late, until when
-deadline, last day, due, cutoff, cut off, closes, last chance, by when, how late, too late, end date
-dates, days, which weekend, what weekend, when is it, when is the con
-next year, next con, future, future conventions, upcoming, 2026, 2027, next convention, next time, following year, year after, dates of the next, next one, next event, years to come
-dance, rave, dj, music, club, disco, concert, edm, dance party, dance floor, live music, karaoke, band
+meeting a fursuiter, around fursuiters, approach, talk to a fursuiter, say hi, pet a fursuiter, hug, touch, pat, how to act, who is inside
+permission, touch, personal space, without asking, ask before, grab, groped, boundaries, hugged, free hugs, keeps hugging, picked me up
+harassment, bully, abuse, stalk, stalker, creep, creepy, assault, unsafe, threatened, threat, following me, predator, rude, mean, hate, uncomfortable, makes me uncomfortable, racist, racism, transphobic, discrimination, slur, joke, insult
+report, complain, complaint, incident, tell someone, file a report, tell us, tell staff, crosses a line, report someone, something happened
+steal, stole, thief, security, missing, guard
+emergency, first aid, medic, doctor, nurse, paramedic, ambulance, hurt, injury, sick, ill, faint, dizzy, 911, medical help, unwell, feel sick, throw up, helpline, hotline, passed out, collapsed, fire alarm, defibrillator, allergic reaction
+covid, mask, contagious, flu, vaccine, virus, health, sick, germs, con crud, norovirus, test, hygiene
+lost and found, lost property, lost something, found something, left behind, lost my phone, lost item, dropped my, i lost, got lost, left my, jacket, left behind my, missing item
+kicked out, thrown out, appeal, suspended, decisions, unban
+clothing, wear, outfit, dress code, dress, collar, leash, harness, underwear, swimsuit, shirt, pup hood, hood, shirtless, latex, attire, bikini, gear, leather, diaper, abdl, shoes, topless, pet play
+ceremony, opening ceremony, closing ceremony, kickoff, official start
+schedule, timetable, program, programme, agenda, lineup, events list, itinerary, sched, what time, times, panel schedule
+start, begin, end, finish, over, opening, what time, hours, how late, until when
+last day, due, cutoff, cut off, closes, last chance, by when, how late, end date, before when
+dates, which weekend, what weekend, when is it
+next con, future, future conventions, upcoming, 2026, 2027, next convention, next time, following year, year after, dates of the next, next one, next event, years to come, after this one, next summer
+dance, rave, dj, club, disco, concert, edm, dance party, dance floor, live music, karaoke, band, techno, mosh
 dance competition, dance contest, dance comp, compete, contest, competition, battle, audition
 dj, djing, play a set, dj set, demo, mix, dj slot, dj submissions, spin
-panel, talk, workshop, seminar, lecture, class, discussion
-host, run a panel, host a panel, give a panel, panelist, submit, submission, present, perform, teach, my own event, give a talk, run an event, put on, meetup, propose, comedy, show, do a panel, lead a panel, organize a meetup, my own panel
-meetup, meet up, furmeet, meet, gathering, get together, species meet
-game, board games, video game, tabletop, card games, dnd, rpg, arcade, console, tournament, mtg, magic, smash, esports, mario kart, ddr, rhythm games, playstation, nintendo, xbox, switch, role playing, dungeons and dragons, lan, vr, tourney
-poker, texas hold em, chips, buy in, rebuy, hold em, gamble, casino, poker tournament
+panel, talk, workshop, seminar, lecture, class, discussion, learn to
+host, run a panel, host a panel, give a panel, panelist, submit, submission, present, perform, teach, my own event, give a talk, run an event, put on, meetup, propose, comedy, show, do a panel, lead a panel, organize a meetup, my own panel, my panel, run a workshop, stand up, game show, yoga session, organise a meetup, room for my
+meet up, furmeet, meet, gathering, get together, species meet
+game, board games, video game, tabletop, card games, dnd, rpg, arcade, console, tournament, mtg, smash, esports, mario kart, ddr, rhythm games, playstation, nintendo, xbox, role playing, dungeons and dragons, lan, vr, tourney, jackbox, beat saber
+poker, texas hold em, chips, buy in, rebuy, hold em, gamble, casino, poker tournament, cards for charity, final table
 guest of honor, goh, guest of honour, special guest, headliner, celebrity, famous, guests
-autograph, signing, sign my, signature
-charity, donate, give, raise, fundraiser, rescue, good cause, beneficiary, proceeds, gift
-auction, bid, bidder, charity auction, auction item
+autograph, signing, sign my, signature, get signed
+charity, give, raise, fundraiser, rescue, good cause, beneficiary, proceeds, gift, do good, money go
+auction, bid, bidder
 tax deductible, deductible, receipt, tax receipt, write off, tax write off
 volunteer, help out, shift, gofer, by the hour, gopher, pitch in, lend a hand
-staff, staffer, crew, team, join the team, work for, job, position, employee, become staff, staffing, openings, recruit, roles, hiring, vacancy, developer, career
-unpaid, paid, salary, wage, get paid, compensation
-earn, credit, reward, perks, in return, what do i get, benefits, get for, comp, what you get
-hours, how many hours, minimum hours, how long
+staff, staffer, crew, team, join the team, work for, job, position, employee, become staff, staffing, openings, recruit, roles, hiring, vacancy, developer, career, designer
+unpaid, paid, salary, wage, compensation
+earn, credit, reward, perks, what do i get, benefits, comp, what you get, hours count, record my hours, log my hours, clock in
+hours, how many hours, minimum hours
 apply, application, form, sign up, signup, join, apply online, get started, become
-selected, accepted, approved, chosen, picked, get in, waitlist, waiting list, not selected, jury, rejected, hear back, find out if
+selected, accepted, approved, chosen, picked, get in, waitlist, waiting list, not selected, jury, rejected, find out if, was i accepted, first come, results, when do i hear
 dealer, vendor, vending, merchant, seller, exhibitor, trader, stall holder, sell
-dealers den, dealer room, dealer hall, vendor hall, vendor room, market, marketplace, den, exhibit hall, shopping, buy stuff, merch
+dealers den, dealer room, dealer hall, vendor hall, vendor room, market, marketplace, den, exhibit hall, shopping, buy stuff, merch, dealers room, merchandise, buy a tail
 table, booth, stall, space, spot, double booth, stand
 artist alley, aa, alley, alley table
-power, electricity, outlet, plug, socket, extension cord, power strip, battery, generator, charger, charge my, wattage, watts, power cord
-tax certificate, sales tax, business license, seller permit, tax permit, tax id, resale certificate, taxes, license to sell, permit, tax number
-setup, set up, load in, unload, loading, load out, teardown, tear down, pack up, move in, take down, loading dock, move out
-display, backdrop, banner, shelves, sign, rack, setup, grid wall, how tall, neon, led, lights, speaker, play music, height, poster
-size, measure, dimensions, how big, how wide, how tall, how long, length, width, height, big, long, tall, wide
-share, split, co vendor, split a table, share a table, share my table, half a table
+power, outlet, plug, socket, extension cord, power strip, battery, charger, charge my, wattage, watts, power cord
+tax certificate, sales tax, business license, seller permit, tax permit, tax id, resale certificate, taxes, license to sell, permit, tax number, vat, register with the state, insurance
+setup, set up, load in, load out, teardown, tear down, pack up, move in, take down, loading dock, move out, how early
+display, backdrop, banner, shelves, sign, rack, setup, grid wall, how tall, neon, led, speaker, play music, height, poster, tablecloth, clothing rack, tv screen, rgb
+size, measure, dimensions, how big, how wide, how tall, how long, length, width, height, big, wide, 6 ft
+share, split, co vendor, split a table, share a table, share my table, half a table, two artists
 sublet, resell, resale, scalp, swap
-ai, ai generated, ai art, artificial intelligence, midjourney, machine generated, generated art, generative, stable diffusion, chatgpt
-pirated, piracy, copyright, bootleg, fan art, fanart, traced, trademark, copied, ip, knock off, licensed characters, stolen art, counterfeit
+ai, ai generated, ai art, artificial intelligence, midjourney, machine generated, generated art, stable diffusion, chatgpt
+pirated, piracy, copyright, bootleg, fan art, fanart, traced, trademark, copied, ip, knock off, licensed characters, stolen art, counterfeit, disney characters, someone elses art
 commission, draw, drawn, sketch, custom art, artwork
-art, artwork, art show, artist, prints, gallery, painting, drawings
-raffle, prize, prize drawing, giveaway, sweepstakes, blind box, mystery bag, mystery box
+artwork, art show, artist, prints, gallery, painting, drawings, drew
+raffle, prize, prize drawing, giveaway, sweepstakes, blind box, mystery bag, mystery box, lucky dip, gacha, grab bag, loot box, blind bag
 lottery, drawing, win a slot, day of lottery
-weapon, prop, knife, knives, gun, sword, pocketknife, pocket knife, multitool, leatherman, taser, pepper spray, mace, whip, stun gun, blade, carry, open carry, concealed carry, firearm
+weapon, prop, knife, knives, sword, pocketknife, pocket knife, multitool, leatherman, taser, pepper spray, mace, whip, stun gun, blade, carry, open carry, concealed carry, firearm, box cutter, bag search
 prop check, weapon check, check my prop, inspected, peace bond, tagged, get checked, approved prop, searched
-sword, katana, bokken, dagger, axe, scythe, blade, saber, sabre, machete, dull, kunai, blunt, edge
-gun, airsoft, rifle, pistol, replica, paintball, firearm, revolver, bb gun, shotgun, ak47, carry, fake gun
-nerf, toy gun, foam dart, water gun, super soaker, ray gun, blaster, water blaster, squirt gun, non realistic, cap gun, laser tag, dart gun
+sword, katana, bokken, dagger, axe, scythe, blade, sabre, machete, dull, kunai, blunt, edge, rapier, chainsaw, letter opener, boffer, wakizashi
+gun, airsoft, rifle, pistol, replica, paintball, firearm, revolver, bb gun, shotgun, ak47, carry, fake gun, ak
+nerf, toy gun, foam dart, water gun, super soaker, ray gun, blaster, water blaster, squirt gun, non realistic, cap gun, laser tag, dart gun, phaser
 bow, crossbow, arrow, archery, quiver, bow and arrow
-pole, staff, staves, spear, quarterstaff, flag, flagpole, wizard staff, trident, polearm, walking staff, scepter, halberd, lance, bo staff
+pole, staves, spear, quarterstaff, flag, flagpole, wizard staff, trident, polearm, walking staff, scepter, halberd, lance, bo staff, staffs, naginata, broomstick, shepherds crook
 cane, walking stick, crutch, hiking stick
-bat, shield, hammer, club, mace, bludgeon, baseball bat, warhammer, wrench, keyblade, frying pan, boomerang, mallet, nunchucks, flail
-lightsaber, light saber, saber, jedi, laser sword, light sabre, lightsabre, sith
-photo, photography, picture, camera, selfie, photograph, pic, snap, take pictures, filming, portrait, photos of me
-video, film, record, livestream, stream, vlog, youtube, tiktok, gopro, drone, broadcast, twitch, footage, filmin
-press, media, journalist, reporter, interview, documentary, tv, podcast, news crew, newspaper, magazine, blogger, article, blog, news article, paper, write for, tv crew, survey, film crew, research, student project, thesis, bbc, cnn, film for, report on, student film, media pass, press pass
-commercial, photoshoot, photo shoot, professional photographer, paid portrait, photographer, shoot, lighting, tripod, model
-no camera, no photos, no photography, camera free, not allowed to film, photo free
-my picture, picture of me, photo of me, took a photo of me, remove my picture, take down, posted my, filming me, delete a photo, recorded me, without my permission, bothers you
-privacy, personal data, personal information, data, gdpr, information about me, my info, store about, delete my data, tracking, cookies, analytics, personal info, spy
+bat, shield, hammer, club, mace, bludgeon, baseball bat, warhammer, wrench, keyblade, frying pan, boomerang, mallet, nunchucks, flail, mjolnir, morning star
+lightsaber, light saber, saber, jedi, laser sword, light sabre, lightsabre, sith, kylo
+photo, photography, picture, camera, selfie, photograph, pic, snap, take pictures, filming, portrait, photos of me, dslr
+video, film, record, livestream, stream, vlog, youtube, tiktok, gopro, drone, broadcast, twitch, footage, filmin, quadcopter, body cam, smart glasses, ray bans, 360 camera
+press, journalist, reporter, interview, documentary, tv, podcast, news crew, newspaper, magazine, blogger, article, blog, news article, paper, write for, tv crew, film crew, research, student project, thesis, bbc, cnn, film for, report on, student film, media pass, press pass, university, study, local news
+commercial, photoshoot, photo shoot, professional photographer, paid portrait, photographer, shoot, lighting, tripod, model, softbox, photo booth, sell photos
+no camera, no photos, no photography, camera free, not allowed to film, photo free, cameras forbidden, take pictures in the
+picture of me, photo of me, took a photo of me, remove my picture, take down, posted my, filming me, delete a photo, recorded me, without my permission, bothers you, video of me, someone posted, make someone delete, upskirt, paparazzi, caught me
+privacy, personal data, personal information, data, gdpr, information about me, my info, store about, delete my data, tracking, cookies, analytics, personal info, spy, my data, third party
 logs, ip address, ip, server logs
-email, e mail, mail, write to, contact, reach, message, get in touch, phone, call, speak, speak to, talk to someone, ask, telephone, question, ask someone, who do i ask, support, enquiry, inquiry, help desk
-reply, respond, response, answer, hear back, no reply, how long until, get back to me
-social media, twitter, facebook, instagram, insta, bluesky, mastodon, follow us, youtube, x, tiktok, furaffinity, socials, follow, tumblr, reddit
-telegram, tg, chat, group chat, channel, discord, chat room, groupchat, server, dms
+email, e mail, mail, write to, contact, message, get in touch, phone, call, speak, speak to, talk to someone, ask, telephone, question, who do i ask, support, enquiry, inquiry, help desk, contact form, helpline, talk to
+reply, respond, response, answer, hear back, no reply, how long until, get back to me, whitelist, spam folder, still waiting
+social media, twitter, facebook, insta, bluesky, mastodon, follow us, youtube, x, tiktok, furaffinity, socials, follow, tumblr, reddit, fa page, where do you post, furaffinity page
+telegram, tg, chat, group chat, channel, discord, chat room, groupchat, server, dms, whatsapp
 stickers, sticker pack, emoji
-feed, rss, atom, subscribe, newsletter, notifications, updates, feed reader, mailing list
+feed, rss, atom, subscribe, newsletter, notifications, updates, feed reader, mailing list, announcements
 calendar, ical, google calendar, ics, add to my calendar, reminder, outlook, remind me
-map, floor plan, floorplan, layout, where is, wheres, which floor, floor, what floor, plan, site plan, room map, find the room, venue map, floor map
-convention operations, con ops, conops, ops, info desk, information desk, help desk, headquarters, con office, office
+map, floor plan, floorplan, layout, where is, wheres, which floor, floor, what floor, plan, site plan, room map, find the room, venue map, floor map, venue layout, located
+convention operations, con ops, conops, info desk, information desk, help desk, headquarters, con office, office
 venue, location, where is it, where is the con, held, place, takes place, address, city, what city
-board, board of directors, directors, president, treasurer, secretary, chairman, trustees
-chair, convention chair, con chair, chairman, head of the convention, in charge, boss, who runs, leader
+board, board of directors, president, treasurer, secretary, trustees, governance, handles the money
+chair, convention chair, con chair, chairman, head of the convention, in charge, boss, leader, leads the con
 department, lead, head, team, who is in charge of, responsible, manages, runs
-nonprofit, non profit, 501, 501c3, charity status, foundation, who runs, organization, company behind, organisers, who owns, legit, real
-furry, what is a furry, fandom, anthropomorphic, anthro, convention, what is this, explain, what is it, whats this, what happens
+nonprofit, non profit, 501, charity status, foundation, who runs, organization, company behind, organisers, who owns, legit, real, profit, behind it, a real charity
+furry, fandom, anthropomorphic, anthro, convention, what is this, explain, what is it, what happens
 first time, newbie, new here, beginner, first con, never been, newcomer, first timer, noob, new to this, never attended, first visit
 alone, by myself, on my own, dont know anyone, dont know anybody, solo, shy, make friends, no friends, meet people, lonely, nobody i know, introvert
-costume needed, need a costume, without a costume, without a fursuit, need a fursuit, have to dress up, no fursuit, dont have a fursuit, dont own, have to wear a costume, not a furry, non furry, spectator, just watch, as you are, need fursuit
-attendance, attendees, how many people, how big, visitors, how many people come, how many furries, crowd, how many ppl, people come, numbers, how many fursuiters, people go, last years numbers, how many came
-pack, what to bring, bring with me, packing list, checklist, what should i bring, what do i need to bring
-hurricane, storm, thunderstorm, tropical storm, bad weather, evacuate, lightning
-partner, sponsorship, sponsor the convention, corporate, company, business, advertise, ad, brand, sponsor us, become a sponsor, logo, firm
-hospitality, hospitality suite, sponsor lounge, con suite, consuite, snacks, staff lounge
-dark mode, dark theme, light mode, theme, night mode, font size, contrast
-offline, without internet, no signal, no connection, bad signal, no internet, save the page
-website, site, webpage, web page, page, app, homepage, web
-mistake, wrong, broken link, error, typo, not working, bug, doesnt work, link broken, wont load, glitch
-terms, terms of service, legal, conditions, tos, fine print, liable, liability, sue, lawsuit, law
-night market, adults only market, after dark, late night market, adult market, adult event, 18+ event
-abandoned, leave my table, leave my spot, away from my table, bathroom break, lunch break, toilet break, step away, leave your spot, unattended, leave my booth, empty
+costume needed, need a costume, without a costume, without a fursuit, need a fursuit, have to dress up, no fursuit, dont have a fursuit, dont own, have to wear a costume, not a furry, non furry, spectator, just watch, as you are, need fursuit, costume required, is everyone dressed up, have to be a furry, just curious, have a fursona
+attendance, attendees, how big, how many people come, how many furries, crowd, how many ppl, people come, numbers, how many fursuiters, people go, last years numbers, how many came
+what to bring, bring with me, packing list, checklist, what should i bring, what do i need to bring
+hurricane, storm, tropical storm, bad weather, evacuate, lightning
+partner, sponsorship, sponsor the convention, corporate, company, business, advertise, ad, brand, sponsor us, logo, firm, collaborate, donate goods
+hospitality suite, sponsor lounge, con suite, consuite, snacks, staff lounge, sponsor suite
+dark mode, dark theme, light mode, night mode, font size, contrast
+offline, without internet, no signal, no connection, bad signal, no internet, save the page, airplane mode, bad reception, download the site, pwa, android, iphone
+site, webpage, web page, page, app, homepage, web, online
+mistake, wrong, broken link, error, typo, bug, link broken, wont load, glitch
+terms, terms of service, legal, conditions, fine print, liable, liability, sue, lawsuit, law, imprint
+adults only market, after dark, late night market, adult market, adult event, 18+ event
+abandoned, leave my table, leave my spot, away from my table, bathroom break, lunch break, toilet break, step away, leave your spot, unattended, leave my booth, empty, lunch
 restroom, bathroom, toilet, loo, washroom, gender neutral bathroom, wc, potty
 theme, this years theme, motif
 rules, policy, allowed, not allowed, forbidden, banned, prohibited, code of conduct, guidelines, permitted, conduct, behaviour, behavior
-lgbt, gay, queer, transgender, gender, pronouns, pride, religion, belief, orientation, race, black
+lgbt, gay, queer, transgender, gender, pronouns, pride, religion, belief, orientation, black, maga
 swear, language, cursing, profanity
-tip, housekeeping, gratuity, maid, bellhop, housekeepin, cleaning staff
-fire, fire safety, fire code, fire rule, fire alarm, candle, flame, fog machine, fire hazard
+tip, housekeeping, gratuity, maid, bellhop, housekeepin, cleaning staff, hotel staff
+fire, fire safety, fire code, fire rule, candle, flame, fire hazard, extinguisher
 hallway, corridor, lobby, hall
-poster, flyer, leaflet, hand out, hand out stickers, put up signs, business cards
-aisle, block, in the way, loiter, crowding
-sound, lighting, audio, av, audio visual, microphone, mic, speakers, sound tech, stage
+flyer, leaflet, hand out, hand out stickers, put up signs, business cards, notice board, promote my, advertise my, free stickers, give away stickers, gofundme, panhandling
+aisle, block, in the way, loiter, crowding, wont move
+sound, lighting, audio, av, audio visual, microphone, mic, speakers, sound tech
 international, foreign, visa, visa letter, overseas, abroad, invitation letter, from another country, canada, europe, embassy
 confirmation, confirmation email, print my, qr code, barcode, receipt, proof of purchase
-cop, police, law enforcement, officer, off duty
+cop, law enforcement, officer, off duty
 tall, how tall, high, height, tower, 8 foot, gridwall, ceiling, display
 own character, my character, fursona, sona, someone elses character, somebody elses character
 time zone, timezone, eastern, local time, est
 tail, ears, paws, wings, head, feetpaws
+damage, broke something
+paint, hate symbol
+instructions, preparation
 `
   .trim()
   .split('\n')

@@ -11,7 +11,10 @@ export interface Word {
   end: number;
 }
 
-/** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
+/**
+ * Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. And those that it
+ * does not know for the same in British spelling.
+ */
 const ownTerms = new Map(
   Object.entries({
     suite: 'suite',
@@ -19,6 +22,11 @@ const ownTerms = new Map(
     reporter: 'reporter',
     reporters: 'reporter',
     news: 'news',
+    organise: 'organ',
+    organised: 'organ',
+    organiser: 'organ',
+    organisers: 'organ',
+    organisation: 'organ',
     nite: 'night',
     yr: 'year',
     yrs: 'year',

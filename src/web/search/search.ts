@@ -17,7 +17,8 @@ async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
   const tag = response.headers.get('etag');
   if (known && tag !== null && known.tag === tag) return known;
-  const index = await createSearchIndex((await response.json()) as SearchContent);
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  const index = await createSearchIndex((await response.json()) as SearchContent, pause);
   return { tag, site: { settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) } };
 }
 

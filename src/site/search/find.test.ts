@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { find } from './find.ts';
+import { readQuery } from './readQuery.ts';
+import { createSearchIndex } from './searchIndex.ts';
+
+const section = (url: string, heading: string, text: string, typed?: string) => ({
+  url,
+  heading,
+  page: 'Zoo',
+  typed,
+  text: [[{ text, when: [] }]],
+  facts: [],
+});
+const index = await createSearchIndex({
+  settings: { placeholder: '', nothingFound: '', tips: '', email: '', synonyms: [] },
+  sections: [
+    section('/zoo', 'Zoo', 'Every animal has a house here.'),
+    section('/zoo#zebras', 'Zebras', 'A house for zebras.', 'house'),
+    section('/zoo#owls', 'Owls', 'A house where owls sleep.', 'piano'),
+    section('/zoo#owls-at-night', 'Owls at night', 'Owls and owls again: in any house, owls wake up at night.'),
+    section('/zoo#lilies', 'Lilies', 'Every house has lilies.'),
+  ],
+});
+const first = (text: string) => find(index, readQuery(text, index)).found[0]?.url;
+
+test('of two words that are typed for one section each, the one that other texts have counts less', () => {
+  expect(first('house piano')).toBe('/zoo#owls');
+});
+
+test('a word that is typed for a section counts there', () => {
+  expect(first('house')).toBe('/zoo#zebras');
+});
+
+test('what is asked for by its heading comes first', () => {
+  expect(first('owls')).toBe('/zoo#owls');
+  expect(first('owls at night')).toBe('/zoo#owls-at-night');
+});
