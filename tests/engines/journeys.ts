@@ -399,7 +399,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     },
   );
 
-  test.each(inTurn('firefox'))('in %s a page that opens far down hydrates', async () => {
+  test.each(inFull)('in %s a page that opens far down hydrates', async () => {
     await open(tab, at('/join/hotel#overflow'));
     expect(await evaluate(tab, () => scrollY)).toBeGreaterThan(500);
     expect(await noise(tab)).toEqual([]);
@@ -438,7 +438,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
-  test.each(inTurn('firefox'))('in %s the theme switches, and stays', async () => {
+  test.each(inFull)('in %s the theme switches, and stays', async () => {
     await open(tab, at('/about/what'));
     const paper = () => evaluate(tab, () => getComputedStyle(document.body).backgroundColor);
     const before = await paper();
@@ -479,7 +479,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     },
   );
 
-  test.each(inTurn('webkit'))('in %s the map zooms', async () => {
+  test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));
     const width = () => evaluate(tab, () => document.querySelector('[aria-label^="Floor plan"] svg')?.getBoundingClientRect().width ?? 0);
     const before = await width();

@@ -174,7 +174,7 @@ async function health(environment: Record<string, string>): Promise<unknown> {
   return (await once(check, 'exit'))[0] as unknown;
 }
 
-test('it listens on a socket, where the health check asks it, too; killed, it starts again', async () => {
+test.runIf(isFull)('it listens on a socket, where the health check asks it, too; killed, it starts again', async () => {
   await build();
   const SOCKET = join(site.folder, 'site.sock');
   expect(await health({ SOCKET })).toBe(1);
