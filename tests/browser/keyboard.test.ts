@@ -57,7 +57,7 @@ const sections = [
   { id: 'overflow', key: 'Shift+Tab' },
   { id: 'parking', key: 'Shift+Tab' },
 ];
-test('from the menu to a section of a page', async () => {
+test.runIf(isFull)('from the menu to a section of a page', async () => {
   await visit(desktop, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/what');

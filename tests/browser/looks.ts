@@ -62,7 +62,7 @@ export const looksNow: readonly Look[] = [false, true].flatMap((menu) =>
 );
 
 /** One look at some pages that have states, each in another state. */
-export const looksInTime: readonly Look[] = inTime.map((path, index) => {
+export const looksInTime: readonly Look[] = leading(inTime, 2).map((path, index) => {
   const instant = instants[1 + ((index * 2) % (instants.length - 1))];
   return { path, instant, width: widthOf(index), scheme: schemeOf(index), menu: false };
 });

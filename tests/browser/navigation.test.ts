@@ -206,7 +206,7 @@ test.runIf(isFull)('a link that is pressed again while its page loads, or before
   });
 });
 
-test('a tab that stays open shows what has been edited since, keeps what is open, and leaves what is typed', async () => {
+test.runIf(isFull)('a tab that stays open shows what has been edited since, keeps what is open, and leaves what is typed', async () => {
   // Not a page whose clock another test has put forward: it would do so again as each document loads, which makes that one as old.
   await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
     const { page, noise } = visited;
