@@ -15,9 +15,8 @@ export const collection = readCollection(root, { inspect: createTextCache().insp
 export const schedule = scheduleIn(collection.data);
 
 const changes = changesOf(schedule).map(({ at }) => at);
-const others = [...new Set(changes.length > 0 ? [Math.min(...changes) - 1, ...changes.map((at) => at + 1)] : [])].toSorted(
-  (one, other) => one - other,
-);
+const [first] = changes;
+const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */
 export const instants: readonly number[] = [
   ...new Set([Date.now(), ...others.filter((_at, index) => isWholeContent || index === 0 || index === others.length - 1)]),
