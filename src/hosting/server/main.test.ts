@@ -11,7 +11,8 @@ import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, indexSite, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 
 const project = process.cwd();
-const soon = { timeout: 15_000, interval: 20 };
+// On a busy machine a server takes long to start.
+const soon = { timeout: 60_000, interval: 20 };
 let site: ReturnType<typeof temporaryFolder>;
 let child: ChildProcess | undefined;
 
