@@ -162,6 +162,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/engines/setup.ts'],
           testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,
         },
       },

@@ -46,6 +46,7 @@ const isFull = process.argv.includes('--full');
 const leftOut = [...(findFirefox() ? [] : ['tests/engines/firefox.test.ts']), ...(findWebKit() ? [] : ['tests/engines/webkit.test.ts'])];
 if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}`);
 if (isFull) process.env.TEST_FULL = '1';
+if (isContent) process.env.TEST_CONTENT = '1';
 const reportFile = join(mkdtempSync(join(tmpdir(), 'tests-')), 'report.json');
 const exitCode = await tool(
   'vitest/vitest.mjs',

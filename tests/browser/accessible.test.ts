@@ -9,10 +9,10 @@ const looks = isFull ? allLooks : looksInTime;
 /** Screenshots of every combination, for people to look at. Not under version control. */
 const pictures = 'tests/artifacts/looks';
 
-test('every layout, component, state, width, theme and menu occurs', () => {
+test('every state, width, theme and menu occurs, and in the full run every layout and component', () => {
   const all = [...looks, ...looksNow];
   const count = (value: (look: Look) => unknown) => new Set(all.map(value)).size;
-  expect(new Set(all.flatMap(({ path }) => partsOf(path)))).toEqual(new Set(paths.flatMap(partsOf)));
+  if (isFull) expect(new Set(all.flatMap(({ path }) => partsOf(path)))).toEqual(new Set(paths.flatMap(partsOf)));
   expect(count(({ instant }) => instant)).toBe(isFull ? instants.length : 1 + looksInTime.length);
   expect(count(({ width, scheme }) => `${width} ${scheme}`)).toBe(6);
   expect(count(({ width, menu }) => `${width} ${menu}`)).toBe(6);
@@ -35,7 +35,7 @@ test.each(paths.filter((path) => looks.some((look) => look.path === path)))(
 );
 
 const enlarged = ['/about/who', '/join/hotel?dtspoof=2025-07-01', '/policies/vendor', '/help/charity'];
-test.each(leading(enlarged, 2))('%s with text at 200 % scrolls in one direction alone, at 360 and 390 px', async (path) => {
+test.each(leading(enlarged, 1))('%s with text at 200 % scrolls in one direction alone, at 360 and 390 px', async (path) => {
   const { page } = shared();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);

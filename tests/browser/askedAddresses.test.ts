@@ -119,7 +119,7 @@ test.each(leading(asPasted, 1))('on a host without rules, Page Not Found leads f
   });
 });
 
-test('another site shows pictures of this one, isolated or not, and gets neither pages nor data', async () => {
+test.runIf(isFull)('another site shows pictures of this one, isolated or not, and gets neither pages nor data', async () => {
   const card = /property="og:image" content="([^"]+)"/.exec(await (await fetch(site())).text())?.[1] ?? '';
   const content = collection.data.partners[0]?.image?.src ?? '';
   const pictures = [new URL(card).pathname, `/images/${content}`, '/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map(

@@ -4,8 +4,8 @@ import { isFull } from '../support/full.ts';
 import { payloads } from '../support/markdown/payloads.ts';
 import { expectSilence, follow, open, visit } from './harness.ts';
 
-// No number of vectors, encodings or contexts is a multiple of 13 or 41, so each of them occurs.
-const chosen = payloads.filter((_, index) => index % (isFull ? 13 : 41) === 0);
+// No number of vectors, encodings or contexts is a multiple of 13, so each of them occurs.
+const chosen = payloads.filter((_, index) => index % 13 === 0);
 const item = (payload: string, index: number) => ({
   id: 1000 + index,
   heading: payload,
@@ -27,11 +27,11 @@ const dangers = (page: Page) =>
     return [...found, ...handlers, ...links].map((element) => element.outerHTML);
   });
 
-test('there are at least 100 attacks', () => {
-  expect(chosen.length).toBeGreaterThan(isFull ? 300 : 100);
+test('there are at least 300 attacks', () => {
+  expect(chosen.length).toBeGreaterThan(300);
 });
 
-test('no attack through list, cards or article leaves a danger in the document, or fires', async () => {
+test.runIf(isFull)('no attack through list, cards or article leaves a danger in the document, or fires', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     page.on('dialog', (dialog) => noise.push(`dialog: ${dialog.message()}`));

@@ -162,7 +162,7 @@ test('a button, usable by keyboard, pauses it and lets it go on; it moves only w
   });
 });
 
-test('where reduced motion is asked for there is only the still picture, also when that is asked later', async () => {
+test.runIf(isFull)('where reduced motion is asked for there is only the still picture, also when that is asked later', async () => {
   await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
     const { page } = visited;
     await watchBanner(page);

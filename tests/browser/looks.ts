@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { leading } from '../support/full.ts';
 import { pageKeyOf } from '../../src/site/pageKey.ts';
 import { collection, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
@@ -43,12 +44,15 @@ export function partsOf(path: string): string[] {
 const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => partsOf(other).length - partsOf(one).length);
 const inTime = largestFirst(timedPages).slice(0, 4);
 const seen = new Set(inTime.flatMap(partsOf));
-/** A few pages that have what those before them lack. */
-const others = largestFirst(paths).filter((path) => {
-  const { size } = seen;
-  for (const part of partsOf(path)) seen.add(part);
-  return seen.size > size;
-});
+/** A few pages that have what those before them lack, or the first six of them: `tests/owner/pages.test.ts` looks at every page. */
+const others = leading(
+  largestFirst(paths).filter((path) => {
+    const { size } = seen;
+    for (const part of partsOf(path)) seen.add(part);
+    return seen.size > size;
+  }),
+  6,
+);
 
 /** Looks at pages as they are now; with those in time, every layout and component occurs, and the menu at every width in both themes. */
 export const looksNow: readonly Look[] = [false, true].flatMap((menu) =>
@@ -58,7 +62,7 @@ export const looksNow: readonly Look[] = [false, true].flatMap((menu) =>
 );
 
 /** One look at some pages that have states, each in another state. */
-export const looksInTime: readonly Look[] = inTime.map((path, index) => {
+export const looksInTime: readonly Look[] = leading(inTime, 2).map((path, index) => {
   const instant = instants[1 + ((index * 2) % (instants.length - 1))];
   return { path, instant, width: widthOf(index), scheme: schemeOf(index), menu: false };
 });

@@ -229,7 +229,7 @@ const ends: [string, Partial<SwitchedSite>][] = [
   ['the server no longer has it', { hasWorker: false }],
   ['the content turns it off', { isOn: false }],
 ];
-test.each(leading(ends, 1))('the worker and its copies go when %s', async (_name, change) => {
+test.each(isFull ? ends : [])('the worker and its copies go when %s', async (_name, change) => {
   await visitSwitched(async (visited, site) => {
     const { page } = visited;
     await open(visited, '/');

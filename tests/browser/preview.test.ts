@@ -200,7 +200,7 @@ test.runIf(isFull)('unpublished news has a page, and is in lists from its date o
   expect(noise.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
-test('a new page can be visited at once', async () => {
+test.runIf(isFull)('a new page can be visited at once', async () => {
   const { page } = shared();
   await openScrolled(page, '/fun/events');
   preview.write(

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { editableSite } from '../support/editableSite.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -62,57 +62,60 @@ const noteStates = () => {
 };
 const statesShown = (page: Page) => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown].toSorted());
 
-test('a saved answer never overrides a fresh page, whether the API is late, broken or gone; a late answer shows, and failed news says so', async () => {
-  // Without motion: a clock that runs ahead would draw each frame of the banner.
-  await visit({ baseURL: site.address, serviceWorkers: 'allow', installsClock: true, reducedMotion: 'reduce' }, async (visited) => {
-    const { page } = visited;
-    way = 'as it is';
-    await page.addInitScript(noteStates);
-    const isKept = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
-    for (const path of [hotel, '/']) await open(visited, path);
-    for (const address of ['/api/config', '/api/news/landing?take=3'])
-      await expect.poll(() => isKept(address), { timeout: 60_000 }).toBe(true);
-    // A page that was on its way while the worker became active is not under its control.
-    const isControlled = async () => {
-      await open(visited, hotel);
-      return await page.evaluate(() => navigator.serviceWorker.controller !== null);
-    };
-    await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
-    expect(await fullyReserved(page).count()).toBe(0);
+test.runIf(isFull)(
+  'a saved answer never overrides a fresh page, whether the API is late, broken or gone; a late answer shows, and failed news says so',
+  async () => {
+    // Without motion: a clock that runs ahead would draw each frame of the banner.
+    await visit({ baseURL: site.address, serviceWorkers: 'allow', installsClock: true, reducedMotion: 'reduce' }, async (visited) => {
+      const { page } = visited;
+      way = 'as it is';
+      await page.addInitScript(noteStates);
+      const isKept = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
+      for (const path of [hotel, '/']) await open(visited, path);
+      for (const address of ['/api/config', '/api/news/landing?take=3'])
+        await expect.poll(() => isKept(address), { timeout: 60_000 }).toBe(true);
+      // A page that was on its way while the worker became active is not under its control.
+      const isControlled = async () => {
+        await open(visited, hotel);
+        return await page.evaluate(() => navigator.serviceWorker.controller !== null);
+      };
+      await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
+      expect(await fullyReserved(page).count()).toBe(0);
 
-    edit('windows.yaml', (text) => text.replace('full: false', 'full: true'));
-    edit('notice.yaml', (text) => text.replace(/^show: false$/m, 'show: true').replace(/^text: .*$/m, `text: ${storm}`));
-    const isPublished = async () => (await (await fetch(server.address + hotel)).text()).includes(storm);
-    await expect.poll(isPublished, { timeout: 60_000 }).toBe(true);
+      edit('windows.yaml', (text) => text.replace('full: false', 'full: true'));
+      edit('notice.yaml', (text) => text.replace(/^show: false$/m, 'show: true').replace(/^text: .*$/m, `text: ${storm}`));
+      const isPublished = async () => (await (await fetch(server.address + hotel)).text()).includes(storm);
+      await expect.poll(isPublished, { timeout: 60_000 }).toBe(true);
 
-    for (const failing of leading(['dropped', 'broken'] as const, 1)) {
-      [way, asked] = [failing, 0];
-      await open(visited, hotel);
-      await fullyReserved(page).waitFor();
-      // It counts as a failure: the page asks again.
-      await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(2);
-      expect(await fullyReserved(page).count(), failing).toBe(1);
-      expect(await page.getByText(storm).isVisible(), failing).toBe(true);
-      expect(await statesShown(page), failing).toEqual(['hotel=full', 'notice=open']);
-    }
+      for (const failing of ['dropped', 'broken'] as const) {
+        [way, asked] = [failing, 0];
+        await open(visited, hotel);
+        await fullyReserved(page).waitFor();
+        // It counts as a failure: the page asks again.
+        await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(2);
+        expect(await fullyReserved(page).count(), failing).toBe(1);
+        expect(await page.getByText(storm).isVisible(), failing).toBe(true);
+        expect(await statesShown(page), failing).toEqual(['hotel=full', 'notice=open']);
+      }
 
-    way = 'late';
-    await page.goto(hotel);
-    await hydrated(page);
-    await page.getByText(passed).waitFor();
-    expect(await page.getByText(storm).count()).toBe(0);
-    expect(await fullyReserved(page).count()).toBe(1);
-    expect(await statesShown(page)).toEqual(['hotel=full', 'notice=open']);
+      way = 'late';
+      await page.goto(hotel);
+      await hydrated(page);
+      await page.getByText(passed).waitFor();
+      expect(await page.getByText(storm).count()).toBe(0);
+      expect(await fullyReserved(page).count()).toBe(1);
+      expect(await statesShown(page)).toEqual(['hotel=full', 'notice=open']);
 
-    way = 'broken';
-    await page.clock.install();
-    // Where the server is slow, the page itself is a copy, and takes copies.
-    const isFresh = async () => {
-      await open(visited, '/');
-      return await page.evaluate(() => document.documentElement.dataset.saved === undefined);
-    };
-    await expect.poll(isFresh, { timeout: 60_000 }).toBe(true);
-    await runUntil(page, () => page.getByText('An error occurred while getting news.', { exact: true }).isVisible());
-    expect(await page.locator('[role="alert"] + ul article, [role="alert"] ~ ul article').count()).toBe(3);
-  });
-});
+      way = 'broken';
+      await page.clock.install();
+      // Where the server is slow, the page itself is a copy, and takes copies.
+      const isFresh = async () => {
+        await open(visited, '/');
+        return await page.evaluate(() => document.documentElement.dataset.saved === undefined);
+      };
+      await expect.poll(isFresh, { timeout: 60_000 }).toBe(true);
+      await runUntil(page, () => page.getByText('An error occurred while getting news.', { exact: true }).isVisible());
+      expect(await page.locator('[role="alert"] + ul article, [role="alert"] ~ ul article').count()).toBe(3);
+    });
+  },
+);

@@ -56,7 +56,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
   expect(calendar).not.toContain('windows.hotel.close');
 });
 
-test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
+test.runIf(isFull)('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
   folder = editableSite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
   server = await startServer({}, 'src/hosting/server/main.ts', folder, ['--import', clockFrom(live - 500)]);

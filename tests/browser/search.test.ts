@@ -45,7 +45,7 @@ test('Control and Command with K open the search, no single key does, and Escape
   });
 });
 
-test('arrow keys choose a result, and Enter leads to its section and opens the accordion around it', async () => {
+test.runIf(isFull)('arrow keys choose a result, and Enter leads to its section and opens the accordion around it', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/join/hotel');

@@ -15,8 +15,6 @@ const changes = [
   ['split and marked', markTexts],
   ['translated in place', rewriteTexts],
 ] as const;
-/** Every change, or one: for each kind of test another one. */
-const changesOf = (kind: number) => changes.filter((_change, index) => isFull || index === kind);
 
 /** Words that the page shows, without what others have put around and into them. */
 const wordsOf = (page: Page) => page.locator('main').evaluate((main) => main.textContent.replaceAll(/[«»\s]/g, ''));
@@ -31,7 +29,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   await page.waitForFunction((content) => content && !content.isConnected && document.querySelector('main h1, h1') !== null, last);
 }
 
-test.each(changesOf(0))(
+test.each(leading(changes, 1))(
   'pages whose texts are %s lead to others, and leave no words behind',
   { timeout: isFull ? 1_800_000 : 300_000 },
   async (_how, change) => {
@@ -66,7 +64,7 @@ test.each(changesOf(0))(
   },
 );
 
-test.each(changesOf(1))('the search finds and forgets while its texts are %s', async (_how, change) => {
+test.each(isFull ? changes : [])('the search finds and forgets while its texts are %s', async (_how, change) => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/search');
@@ -106,7 +104,7 @@ const later = {
 };
 const closes = Date.parse(collection.data.windows.preregistration?.close ?? '');
 
-test.each(changesOf(2))('values, notices and states that change show on pages whose texts are %s', async (_how, change) => {
+test.each(isFull ? changes : [])('values, notices and states that change show on pages whose texts are %s', async (_how, change) => {
   await visit({ installsClock: true }, async (visited) => {
     const { page, noise } = visited;
     await withoutServerDate(page);

@@ -54,7 +54,7 @@ test('pages follow each other in a short view transition, at the top, with focus
   });
 });
 
-test('a page that is reached in the app shows once its styles are here, and they are asked for once', async () => {
+test.runIf(isFull)('a page that is reached in the app shows once its styles are here, and they are asked for once', async () => {
   await visit(desktop, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/policies/tos');

@@ -211,7 +211,7 @@ test.each(leading(['after hydration', 'before hydration'], 1))('time travel keep
   });
 });
 
-test('a date typed into the time-travel bar before hydration stays', async () => {
+test.runIf(isFull)('a date typed into the time-travel bar before hydration stays', async () => {
   await visit({}, async ({ page }) => {
     const release = await holdBack(page, /\.js$/);
     await page.goto('/join/hotel?dtspoof=2025-02-10', { waitUntil: 'commit' });

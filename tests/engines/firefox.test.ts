@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { findFirefox } from '../support/programs.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -13,8 +13,7 @@ const start = async () => await startFirefox(findFirefox() ?? 'firefox');
 journeysIn('firefox', start);
 
 test.runIf(isFull)('when another site takes its place, the worker and its copies go', async () => {
-  const server = await startServer();
-  const [site, { tab, close }] = await Promise.all([succeededSite(server.address), start()]);
+  const [site, { tab, close }] = await Promise.all([succeededSite(inject('site')), start()]);
   try {
     await open(tab, `${site.address}/`);
     const isKept = async () => (await caches.match('/offline')) !== undefined && (await navigator.serviceWorker.ready).active !== null;
@@ -27,7 +26,6 @@ test.runIf(isFull)('when another site takes its place, the worker and its copies
   } finally {
     await close();
     await site.close();
-    await stopServer(server);
   }
 });
 

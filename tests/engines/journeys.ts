@@ -1,14 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { type Engine, evaluate, type Tab } from './engine.ts';
 import {
@@ -43,19 +41,17 @@ const looks = ['/', '/join/hotel', '/join/registration', '/about/who', '/about/s
  * @param name the folder of its pictures
  */
 export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engine>): void {
-  let server: { address: string; process: ChildProcess };
+  const built = inject('site');
   let site: WatchedSite;
   let engine: Engine;
   let tab: Tab;
   beforeAll(async () => {
-    server = await startServer();
-    [site, engine] = await Promise.all([watchSite(server.address), start()]);
+    [site, engine] = await Promise.all([watchSite(built), start()]);
     ({ tab } = engine);
   }, 120_000);
   afterAll(async () => {
     await engine.close();
     await site.close();
-    await stopServer(server);
   }, 60_000);
   beforeEach(() => tab.resize(wide.width, wide.height));
   afterEach(() => {
@@ -399,7 +395,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     },
   );
 
-  test.each(inTurn('firefox'))('in %s a page that opens far down hydrates', async () => {
+  test.each(inFull)('in %s a page that opens far down hydrates', async () => {
     await open(tab, at('/join/hotel#overflow'));
     expect(await evaluate(tab, () => scrollY)).toBeGreaterThan(500);
     expect(await noise(tab)).toEqual([]);
@@ -427,7 +423,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   });
 
   test.each(inFull)("in %s another site shows this one's pictures, isolated or not", async () => {
-    const partner = await servePartner(['/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => server.address + path));
+    const partner = await servePartner(['/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => built + path));
     try {
       for (const path of ['/', '/isolated']) {
         await tab.goto(partner.address + path);
@@ -438,7 +434,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
-  test.each(inTurn('firefox'))('in %s the theme switches, and stays', async () => {
+  test.each(inFull)('in %s the theme switches, and stays', async () => {
     await open(tab, at('/about/what'));
     const paper = () => evaluate(tab, () => getComputedStyle(document.body).backgroundColor);
     const before = await paper();
@@ -479,7 +475,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     },
   );
 
-  test.each(inTurn('webkit'))('in %s the map zooms', async () => {
+  test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));
     const width = () => evaluate(tab, () => document.querySelector('[aria-label^="Floor plan"] svg')?.getBoundingClientRect().width ?? 0);
     const before = await width();

@@ -7,6 +7,7 @@ import { createRenderer } from '../../src/render/renderSite.ts';
 import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/pageKey.ts';
+import { isWholeContent } from '../support/full.ts';
 
 /** The folder whose content is looked at: the one in which the tests run. */
 const root = process.cwd();
@@ -14,9 +15,11 @@ export const collection = readCollection(root, { inspect: createTextCache().insp
 export const schedule = scheduleIn(collection.data);
 
 const changes = changesOf(schedule).map(({ at }) => at);
+const [first] = changes;
+const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */
 export const instants: readonly number[] = [
-  ...new Set([Date.now(), ...(changes.length > 0 ? [Math.min(...changes) - 1, ...changes.map((at) => at + 1)] : [])]),
+  ...new Set([Date.now(), ...others.filter((_at, index) => isWholeContent || index === 0 || index === others.length - 1)]),
 ];
 
 /** A state of the site, as texts by address. */

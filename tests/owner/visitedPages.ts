@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { pageKeyOf } from '../../src/site/pageKey.ts';
 import { open, type Visit } from '../browser/harness.ts';
 import { collection, instants, sourceOf } from './ownContent.ts';
 
@@ -9,6 +10,12 @@ export const paths: readonly string[] = [
   ...collection.pages.map(({ path }) => path).filter((path) => !/[[\]]/.test(path) && path !== '/404'),
   ...(newest ? [`/news/${newest.id}`] : []),
 ];
+
+/** What a page is made of: its layout and its components. */
+export function partsOf(path: string): string[] {
+  const page = collection.pages.find((one) => one.path === pageKeyOf(path));
+  return page ? [page.layout, ...page.inspection.components.map(({ name }) => name)] : [];
+}
 
 /** 1280 px at 400 %. The policy of the site refuses the script that looks for obstacles. */
 export const smallPhone = { viewport: { width: 320, height: 640 }, bypassCSP: true, reducedMotion: 'reduce' } as const;

@@ -6,3 +6,9 @@ export const isFull = process.env.TEST_FULL === '1';
 
 /** All cases in the full run, otherwise the first ones. Put first what differs most. */
 export const leading = <Case>(cases: readonly Case[], count: number): Case[] => cases.slice(0, isFull ? cases.length : count);
+
+/**
+ * Whether the tests of the owner's content look at every state: in the full run, and where nothing but them runs. Beside other tests, they
+ * look at every page in the state of today, and at the first and the last of the other states.
+ */
+export const isWholeContent = isFull || process.env.TEST_CONTENT === '1';

@@ -274,7 +274,7 @@ test('without sign-in not even a page is read, a refusal is logged, and every an
   ).toBe(403);
 });
 
-test('a picture is a save, too, and is handed in with what shows it', async () => {
+test.runIf(isFull)('a picture is a save, too, and is handed in with what shows it', async () => {
   const heron = await visitor('heron@example.org');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
   const send = (body: string) => app.app.request('/admin/api/picture?name=hotel/night', { method: 'POST', headers: heron.session, body });

@@ -2,7 +2,7 @@ import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync,
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { leading } from '../../../../tests/support/full.ts';
+import { isFull, leading } from '../../../../tests/support/full.ts';
 import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -140,7 +140,7 @@ test('a page of which one half is written is reported once the other half is the
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test('an editor that does not end the last line is waited for once', async () => {
+test.runIf(isFull)('an editor that does not end the last line is waited for once', async () => {
   const item = file('news/2-two.md');
   for (const waits of [true, false]) {
     const start = performance.now();
