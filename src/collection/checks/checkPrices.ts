@@ -1,6 +1,8 @@
 import type { Data, DataFile } from '../../../content.config.ts';
 import { type Diagnostic } from '../diagnostic.ts';
 import type { CollectionDraft } from '../draft.ts';
+import { fileOf } from '../files.ts';
+import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 interface Price {
@@ -76,11 +78,37 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
     : undefined;
 }
 
+/** Checks the day on which the early price ends: pages show it as a deadline, which has a name. */
+function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
+  const { registration, windows, deadlines = {} } = draft.data;
+  const { error } = reportsOn(draft, 'registration', 'price');
+  const { earlyPriceUntil } = registration ?? {};
+  if (earlyPriceUntil === undefined) return [];
+  const { open, close } = windows?.preregistration ?? {};
+  const path = ['earlyPriceUntil'];
+  const unnamed = `This deadline has no name. Add a line to ${fileOf('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
+  const isLate = close !== undefined && close < earlyPriceUntil;
+  const isBefore = open !== undefined && earlyPriceUntil < open;
+  return [
+    ...error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
+    ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
+    ...error(
+      path,
+      isBefore && 'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+    ),
+    ...error(
+      path,
+      registration?.levels.every(({ salePrice }) => salePrice === undefined) &&
+        'No level has an early price. Add a salePrice, or remove the line.',
+    ),
+  ];
+}
+
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
   const { error, warning } = reportsOn(draft, 'registration', 'price');
-  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
+  const ofLevels = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
     const isSale = registration?.levels[index]?.salePrice !== undefined;
     const isSlip = salePrice * outlier <= price && price > 0;
@@ -90,6 +118,7 @@ export function checkPrices(draft: CollectionDraft): Diagnostic[] {
       ...warning(path, isSlip && `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`),
     ];
   });
+  const early = [...ofLevels, ...checkEarlyEnd(draft)];
   const slips = [...priceLists(draft.data)].flatMap((list) =>
     list.prices.flatMap((price, index) => reportsOn(draft, list.file, 'price').warning(price.path, checkPrice(price, index, list))),
   );
