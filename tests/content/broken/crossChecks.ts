@@ -184,8 +184,8 @@ export const crossChecks: Broken[] = [
     find: 'saleFootnote:',
     put: 'earlyPriceUntil: 2025-08-15 12:00\nsaleFootnote:',
     says: [
-      'content/data/registration.yaml:19:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
-      'content/data/registration.yaml:19:1  Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.',
+      'content/data/registration.yaml:20:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
+      'content/data/registration.yaml:20:1  Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.',
     ],
   },
   {
@@ -194,8 +194,8 @@ export const crossChecks: Broken[] = [
     find: 'saleFootnote:',
     put: 'earlyPriceUntil: 2025-01-15 12:00\nsaleFootnote:',
     says: [
-      'content/data/registration.yaml:19:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
-      'content/data/registration.yaml:19:1  Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+      'content/data/registration.yaml:20:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
+      'content/data/registration.yaml:20:1  Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
     ],
   },
   {
