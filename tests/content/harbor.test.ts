@@ -27,6 +27,8 @@ import { RegistrationLevels } from '../../src/web/registration/components/Regist
 import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
 import { isFull } from '../support/full.ts';
+import { dateInWords, dateWritingOf } from '../../src/authoring/changes/outside/outsideLines.ts';
+import { memorySite } from './memorySite.ts';
 import { renderingsOf } from '../support/renderings.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 
@@ -104,6 +106,20 @@ test('the early price ends on a day of its own, while preregistration goes on', 
     name: 'Last day of the early price',
     value: '2027-01-31T22:59:00.000Z',
   });
+});
+
+test('what authors are told is written as there, and holidays of another country are words like others', () => {
+  const { convention } = collection.data;
+  expect(dateInWords(convention.openingCeremony, dateWritingOf(convention))).toBe('21 May 2027 at 16:00');
+  const site = memorySite(root);
+  const registration = site.replaced('content/data/registration.yaml', 'price: 350', 'price: 35');
+  expect(site.messagesAfter({ 'content/data/registration.yaml': registration })).toContainEqual(
+    expect.stringContaining('Super Sponsor costs €35, less than Sponsor before it (€180).'),
+  );
+  const page = 'content/pages/help/volunteer.mdx';
+  const said = (words: string) => site.messagesAfter({ [page]: site.replaced(page, 'We are a crew', `${words} we are a crew`) });
+  expect(said('From Labor Day on,')).toEqual([]);
+  for (const day of ['Monday', 'Easter']) expect(said(`From ${day} on,`)).toEqual([expect.stringContaining(`"${day}" may be wrong`)]);
 });
 
 test('its phone number and address are written and dialled as there', () => {

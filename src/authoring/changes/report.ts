@@ -1,3 +1,4 @@
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import type { ContentPlace, VisitorChanges } from './visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -68,13 +69,20 @@ export interface ReportPicture {
   after: Buffer;
 }
 
+/** The zone and the forms in which a convention writes dates. */
+export interface DateWriting {
+  zone: string;
+  formats: LocaleFormats;
+}
+
 /** What a change of the content means for visitors. */
 export interface ChangeReport {
   before: string;
   after: string;
   /** Instant as of which it is meant, milliseconds. */
   now: number;
-  zone: string;
+  /** How dates are written at the convention. */
+  writing: DateWriting;
   findings: ChangeFinding[];
   dates: DateChange[];
   added: PageName[];

@@ -28,7 +28,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
   const findings = proseOf(page).flatMap((prose) => [
     ...checkHardcodedFacts(prose, references, place),
     ...checkMarkup(prose),
-    ...checkWording(prose),
+    ...checkWording(prose, context.data.convention?.holidays),
     ...checkSlips(prose),
     ...checkTimes(prose),
   ]);

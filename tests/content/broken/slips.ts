@@ -37,8 +37,8 @@ export const slips: Broken[] = [
     find: 'price: 500',
     put: 'price: 5',
     says: [
-      'content/data/registration.yaml:5:5  Warning: Full Weekend Pass costs 85, next to 5. Is there a digit too many, or one missing beside it?',
-      'content/data/registration.yaml:14:5  Warning: Gold costs 5, less than Full Weekend Pass before it (85). Check both prices.',
+      'content/data/registration.yaml:5:5  Warning: Full Weekend Pass costs $85, next to $5. Is there a digit too many, or one missing beside it?',
+      'content/data/registration.yaml:14:5  Warning: Gold costs $5, less than Full Weekend Pass before it ($85). Check both prices.',
     ],
   },
   {
