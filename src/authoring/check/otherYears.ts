@@ -72,7 +72,7 @@ function inPage(page: PageDraft, { events, convention }: CollectionDraft['data']
     if (market >= 0)
       found.push({
         index: market,
-        message: `"${marketName}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />.`,
+        message: `"${marketName}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />.`,
       });
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });

@@ -12,7 +12,7 @@ export const roles = {
   rays: 'Rays on the color of the bar, behind the first facts of a page.',
   action: 'The main button, and what asks for attention.',
   sun: 'Stamps, tickets, notices and the line below the bar.',
-  open: 'What is open now.',
+  open: 'What is open at the moment.',
   accent: 'The bar of time travel, and quiet rooms on the map.',
   fillText: 'Text on action, sun and open.',
   focus: 'The frame around what the keyboard is on.',

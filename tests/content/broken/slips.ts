@@ -140,7 +140,7 @@ export const slips: Broken[] = [
     find: 'Poles are',
     put: 'No poles at Ink, and none in Inkwells. Poles are',
     says: [
-      'content/pages/policies/weapons.mdx:12:13  Warning: "Ink" is this year\'s name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.',
+      'content/pages/policies/weapons.mdx:12:13  Warning: "Ink" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.',
     ],
   },
   {
