@@ -9,7 +9,7 @@ import { pictureChanges } from './pictureChanges.ts';
 import type { SiteView } from './siteView.ts';
 import { factChanges } from './source/factChanges.ts';
 import { sourceChanges } from './source/sourceChanges.ts';
-import { dateWritingOf } from './outside/outsideLines.ts';
+import { dateWritingOf } from './dateWriting.ts';
 
 /**
  * What visitors get differently in another state of the content.

@@ -1,4 +1,4 @@
-import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import type { DateWriting } from './dateWriting.ts';
 import type { ContentPlace, VisitorChanges } from './visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -67,12 +67,6 @@ export interface ReportPicture {
   when: string | undefined;
   before: Buffer;
   after: Buffer;
-}
-
-/** The zone and the forms in which a convention writes dates. */
-export interface DateWriting {
-  zone: string;
-  formats: LocaleFormats;
 }
 
 /** What a change of the content means for visitors. */

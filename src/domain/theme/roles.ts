@@ -23,7 +23,7 @@ export const roleNames = Object.keys(roles) as Role[];
 
 /** What pages have whose section has no page head of its own. */
 export const otherHead = 'other';
-/** The name of the page head of an address: the first part of it, as `join` of `/join/hotel`. */
+/** The name of the page head of an address: the first part of it, as `shop` of `/shop/socks`. */
 export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** The colors of page heads, by the section that has them. */

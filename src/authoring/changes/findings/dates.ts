@@ -3,7 +3,8 @@ import { weekdayOf, yearOf } from '../../../domain/days.ts';
 import { dayOf, endOfDay, isDay } from '../../../domain/zone.ts';
 import type { Comparison } from '../comparePage.ts';
 import { datesOf, timeOf } from '../dateChanges.ts';
-import { dateInWords, dateWritingOf } from '../outside/outsideLines.ts';
+import { dateWritingOf } from '../dateWriting.ts';
+import { dateInWords } from '../outside/outsideLines.ts';
 import type { ChangeFinding, DateChange } from '../report.ts';
 
 const writingOf = ({ after }: Comparison) => dateWritingOf(after.state.collection.data.convention);

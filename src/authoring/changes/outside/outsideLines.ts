@@ -1,18 +1,13 @@
-import type { Data } from '../../../../content.config.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import { friendlyDate, friendlyDay, friendlyDays } from '../../../domain/format.ts';
-import { localeOf } from '../../../domain/localeOf.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/formats.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 import { datesOf } from '../dateChanges.ts';
-import type { DateWriting } from '../report.ts';
+import { type DateWriting, dateWritingOf } from '../dateWriting.ts';
 import type { SiteView } from '../siteView.ts';
-
-/** How a convention writes dates. */
-export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });
 
 /** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
 export function dateInWords(value: string, { zone, formats }: DateWriting): string {

@@ -1,4 +1,4 @@
-import type { DateWriting } from '../report.ts';
+import type { DateWriting } from '../dateWriting.ts';
 import { friendlyDate } from '../../../domain/format.ts';
 
 /** A span of time in milliseconds: from an instant on, until just before another. Infinite where it has no end. */

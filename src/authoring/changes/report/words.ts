@@ -1,7 +1,8 @@
 import { daysLater } from '../dateChanges.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import { type Span, spanInWords } from '../reading/spans.ts';
-import type { ChangeReport, DateChange, DateWriting, RemovedPage } from '../report.ts';
+import type { DateWriting } from '../dateWriting.ts';
+import type { ChangeReport, DateChange, RemovedPage } from '../report.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
