@@ -114,6 +114,46 @@ test('no name of a person, hotel or organization is typed into a page or into co
   ).toEqual([]);
 });
 
+/** Names of two words and more that this convention gives to its own things. One word may be anybody's. */
+function ownWords(): string[] {
+  const { departments, registration, sponsorLevels, windows, map, hotel, dealers, links, deadlines, follow } = collection.data;
+  const named = [
+    departments,
+    registration.levels,
+    sponsorLevels,
+    Object.values(windows),
+    hotel.suites,
+    dealers.spaces,
+    Object.values(links),
+  ];
+  const rooms = map.floors.flatMap((floor) => [floor, ...floor.rooms]);
+  const titles = collection.pages.flatMap(({ title, nav, heading }) => [title, nav, heading]);
+  const all = [...named.flat(), ...rooms].map(({ name }) => name);
+  return [...titles, ...all, ...Object.values(deadlines), ...follow.map(({ to }) => to)].filter((words) =>
+    words?.includes(' '),
+  ) as string[];
+}
+
+/** What the specification has every page say. */
+const fixed = ['Page Not Found', 'Terms of Service', 'Privacy Policy'];
+
+test('no title, and no name of a department, level, window, room or deadline of this convention is in code', () => {
+  const words = ownWords();
+  expect(words.length).toBeGreaterThan(60);
+  const found = words
+    .filter((name) => !fixed.includes(name))
+    .flatMap((name) => code.filter(({ text }) => occurrences(text, name) > 0).map(({ file }) => `${file}: "${name}"`));
+  expect(found).toEqual([]);
+});
+
+test('no color of this convention is in code', () => {
+  const { light = {}, dark = {} } = collection.data.theme;
+  const colors = [light, dark].flatMap((mode) => Object.values({ ...mode, ...mode.heads })).filter((value) => typeof value === 'string');
+  expect(colors.length).toBeGreaterThan(20);
+  const found = colors.flatMap((hex) => code.filter(({ text }) => text.toLowerCase().includes(hex)).map(({ file }) => `${file}: ${hex}`));
+  expect(found).toEqual([]);
+});
+
 test('no address, phone number, link or name stands in two data files, or twice in one', () => {
   const unique = references
     .filter(({ kind }) => ['phone', 'email', 'url'].includes(kind))

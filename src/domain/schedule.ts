@@ -33,6 +33,8 @@ function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'aft
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
+/** The deadline of the early price, where it ends before preregistration closes. */
+export const earlyPriceEnd = 'registration.earlyPriceUntil';
 /** The deadline of an overflow hotel's booking code. */
 export const bookingCode = (hotel: string) => `hotel.overflow.${hotel}.booking.closes`;
 export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.booking\.closes$/.test(path);

@@ -119,6 +119,17 @@ test.each(leading(mistakes, 1))(
   },
 );
 
+test('an edited color shows once the theme is saved', async () => {
+  const { page } = shared();
+  await openScrolled(page, '/join/hotel');
+  const theme = preview.text('data/theme.yaml');
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bar'));
+  preview.change('data/theme.yaml', (text) => text.replaceAll(/^ {2}bar: .*$/gm, '  bar: "#14213d"'));
+  await expect.poll(bar).toBe('#14213d');
+  preview.change('data/theme.yaml', () => theme);
+  await expect.poll(bar).not.toBe('#14213d');
+});
+
 test.runIf(isFull)('a page that is loaded while the content has problems shows them, and the last good version', async () => {
   const { page } = shared();
   const good = preview.text('data/limits.yaml');

@@ -126,7 +126,7 @@ test('--year lists what hides a year: codes, weekdays, holidays, numbers of days
   expect(lines.filter((line) => line.startsWith('content/pages/join/hotel.mdx') && !line.includes('Warning'))).toEqual([
     'content/pages/join/hotel.mdx:15:6  The words say "Labor Day".',
     'content/pages/join/hotel.mdx:15:27  The words say "3-day".',
-    'content/pages/join/hotel.mdx:15:47  "Ink" is this year\'s name of the Night Market. Write <Fact id="events.nightMarket.name" />.',
+    'content/pages/join/hotel.mdx:15:47  "Ink" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />.',
   ]);
 });
 

@@ -11,7 +11,7 @@ import { editSource } from '../../src/authoring/splice/editText.ts';
 import { edition, inEdition } from '../support/edition.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}', { cwd: edition })
-  .filter((file) => !/(?:README|VOICE)\.md$/.test(file))
+  .filter((file) => !/(?:README|VOICE|PICTURES)\.md$/.test(file))
   .map((file) => ({
     file,
     text: readFileSync(inEdition(file), 'utf8'),

@@ -8,6 +8,10 @@ import { StaticRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
+import { changesOf } from '../../src/domain/timeline.ts';
+import { calendarDates } from '../../src/render/formats/calendar/calendarDates.ts';
+import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
+import { PriceTable } from '../../src/web/registration/components/PriceTable.tsx';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { structuredData } from '../../src/render/structuredData/structuredData.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
@@ -23,6 +27,9 @@ import { RegistrationLevels } from '../../src/web/registration/components/Regist
 import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
 import { isFull } from '../support/full.ts';
+import { dateWritingOf } from '../../src/authoring/changes/dateWriting.ts';
+import { dateInWords } from '../../src/authoring/changes/outside/outsideLines.ts';
+import { memorySite } from './memorySite.ts';
 import { renderingsOf } from '../support/renderings.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 
@@ -33,8 +40,7 @@ const renderings = await renderingsOf(collection, now, undefined, root);
 const rendering = renderings.get('/') ?? expect.unreachable();
 
 /** What visitors read of a part of the site. */
-function shown(part: ReactNode): string {
-  const { data, layout } = rendering;
+function shown(part: ReactNode, { data, layout } = rendering): string {
   const site = { title: 'A page', layout, data: (name: keyof typeof data) => data[name], news: {}, elementsOf: () => undefined };
   const context = createElement(PageContextProvider, { value: site as never }, part);
   const client = createElement(QueryClientProvider, { client: new QueryClient() }, context);
@@ -74,6 +80,47 @@ test('amounts are in its currency, on pages and in structured data', () => {
   expect(said).toContain('"priceCurrency":"EUR"');
   expect(said).toContain('"priceRange":"€129-€189"');
   expect(said).not.toMatch(/USD|\$/);
+});
+
+test('the early price ends on a day of its own, while preregistration goes on', async () => {
+  const last = Date.parse('2027-01-31T23:59:00+01:00');
+  const end = 'deadline:registration.earlyPriceUntil';
+  expect(changesOf(scheduleIn(collection.data)).map(({ at, name, to }) => [at, name, to])).toContainEqual([last + 1, end, 'after']);
+  for (const [at, price] of [
+    [last, 80],
+    [last + 1, 95],
+  ] as const) {
+    const then = (await renderingsOf(collection, at, ['/join/registration'], root)).get('/join/registration') ?? expect.unreachable();
+    const isHidden = (html: string, when: string) => html.includes(`<span data-when="${when}" hidden="">`);
+    for (const part of [createElement(RegistrationLevels), createElement(PriceTable, { of: 'registration.levels' })]) {
+      const html = shown(part, then);
+      expect(html).toContain(`<span data-when="${end}=before"`);
+      expect(isHidden(html, `${end}=before`)).toBe(price === 95);
+      expect(isHidden(html, `preregistration=early preregistration=closed ${end}=after`)).toBe(price === 80);
+    }
+    const offer = /"name":"Weekend","price":(\d+),"priceCurrency":"EUR"(,"priceValidUntil":"[^"]*")?/.exec(
+      JSON.stringify(structuredData(then)),
+    );
+    expect([offer?.[1], offer?.[2]]).toEqual([String(price), price === 80 ? ',"priceValidUntil":"2027-01-31T22:59:00.000Z"' : undefined]);
+  }
+  expect(calendarDates(collection.data)['2027/registration.earlyPriceUntil']).toEqual({
+    name: 'Last day of the early price',
+    value: '2027-01-31T22:59:00.000Z',
+  });
+});
+
+test('what authors are told is written as there, and holidays of another country are words like others', () => {
+  const { convention } = collection.data;
+  expect(dateInWords(convention.openingCeremony, dateWritingOf(convention))).toBe('21 May 2027 at 16:00');
+  const site = memorySite(root);
+  const registration = site.replaced('content/data/registration.yaml', 'price: 350', 'price: 35');
+  expect(site.messagesAfter({ 'content/data/registration.yaml': registration })).toContainEqual(
+    expect.stringContaining('Super Sponsor costs €35, less than Sponsor before it (€180).'),
+  );
+  const page = 'content/pages/help/volunteer.mdx';
+  const said = (words: string) => site.messagesAfter({ [page]: site.replaced(page, 'We are a crew', `${words} we are a crew`) });
+  expect(said('From Labor Day on,')).toEqual([]);
+  for (const day of ['Monday', 'Easter']) expect(said(`From ${day} on,`)).toEqual([expect.stringContaining(`"${day}" may be wrong`)]);
 });
 
 test('its phone number and address are written and dialled as there', () => {

@@ -9,6 +9,7 @@ import { pictureChanges } from './pictureChanges.ts';
 import type { SiteView } from './siteView.ts';
 import { factChanges } from './source/factChanges.ts';
 import { sourceChanges } from './source/sourceChanges.ts';
+import { dateWritingOf } from './dateWriting.ts';
 
 /**
  * What visitors get differently in another state of the content.
@@ -38,7 +39,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     before: before.state.name,
     after: after.state.name,
     now,
-    zone: after.snapshot.shared.layout.convention.zone.id,
+    writing: dateWritingOf(after.state.collection.data.convention),
     findings: findingsOf(comparison, { pages, dates }),
     dates,
     ...paired,

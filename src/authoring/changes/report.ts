@@ -1,3 +1,4 @@
+import type { DateWriting } from './dateWriting.ts';
 import type { ContentPlace, VisitorChanges } from './visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -74,7 +75,8 @@ export interface ChangeReport {
   after: string;
   /** Instant as of which it is meant, milliseconds. */
   now: number;
-  zone: string;
+  /** How dates are written at the convention. */
+  writing: DateWriting;
   findings: ChangeFinding[];
   dates: DateChange[];
   added: PageName[];

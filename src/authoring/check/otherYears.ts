@@ -34,7 +34,7 @@ function explainValue(
   found: FoundValue,
   { input }: ParsedData,
   year: number,
-  zone: string,
+  { zone, data: { convention } }: Pick<CollectionDraft, 'zone' | 'data'>,
 ): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.shown === false) return undefined;
@@ -43,7 +43,7 @@ function explainValue(
   const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));
   const written = String(valueAt(input, path));
   if (other === undefined) {
-    const [word] = hints.kind === 'text' ? findCalendarWords(String(value)) : [];
+    const [word] = hints.kind === 'text' ? findCalendarWords(String(value), convention?.holidays) : [];
     return word && { message: `${name} says "${word.words}".` };
   }
   const isLikely = hints.newYear === 'may open before' && other === year - 1;
@@ -52,27 +52,27 @@ function explainValue(
   return { message, isLikely };
 }
 
-function inData(name: DataFile, { parsed, zone }: CollectionDraft, year: number): OtherYear[] {
-  const data = parsed[name];
+function inData(name: DataFile, draft: CollectionDraft, year: number): OtherYear[] {
+  const data = draft.parsed[name];
   return (data?.values ?? []).flatMap((found) => {
-    const explained = data && explainValue(found, data, year, zone);
+    const explained = data && explainValue(found, data, year, draft);
     return explained ? [{ file: fileOf(name), ...data.locate(found.path), ...explained }] : [];
   });
 }
 
-function inPage(page: PageDraft, { events }: CollectionDraft['data'], year: number): ListItem[] {
+function inPage(page: PageDraft, { events, convention }: CollectionDraft['data'], year: number): ListItem[] {
   const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
       ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
-      ...findCalendarWords(text).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
+      ...findCalendarWords(text, convention?.holidays).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
     ];
     const market = marketName === undefined ? -1 : text.indexOf(marketName);
     if (market >= 0)
       found.push({
         index: market,
-        message: `"${marketName}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />.`,
+        message: `"${marketName}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />.`,
       });
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });

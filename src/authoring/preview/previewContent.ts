@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
 import { friendlyDate } from '../../domain/format.ts';
+import { localeOf } from '../../domain/localeOf.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
 /** The content while authors edit it. */
@@ -12,8 +13,8 @@ export type PreviewContent = ReturnType<typeof createPreviewContent>;
 const describe = (error: unknown) =>
   error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
 
-const waitsSince = ({ file, since }: WaitingFile, { id, name }: { id: string; name: string }) =>
-  `${file} waits since ${friendlyDate(new Date(since), id)} ${name}: its last good version is shown.`;
+const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
+  `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
 /** The content of a project, to be read before and after each edit. */
 export function createPreviewContent(root: string) {
@@ -30,10 +31,9 @@ export function createPreviewContent(root: string) {
       try {
         const { collection, problems, waiting } = readGood(Date.now());
         content.collection = collection;
-        content.problems = [
-          ...problems.map(formatDiagnostic),
-          ...waiting.map((file) => waitsSince(file, collection.data.convention.zone)),
-        ].join('\n');
+        content.problems = [...problems.map(formatDiagnostic), ...waiting.map((file) => waitsSince(file, collection.data.convention))].join(
+          '\n',
+        );
         content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
         content.problems = describe(error);

@@ -18,7 +18,7 @@ export function checkDataText(name: DataFile, { data, parsed }: CollectionDraft)
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
     const prose = { text: value, ...startOfFile };
-    const found = [...checkWording(prose, findDayNames), ...checkSlips(prose), ...checkTimes(prose)];
+    const found = [...checkWording(prose, data.convention?.holidays, findDayNames), ...checkSlips(prose), ...checkTimes(prose)];
     const markup = markupIn(value);
     if (markup) {
       const message = `${fieldName(data[name] ?? file.input, path)} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;

@@ -28,7 +28,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
   const findings = proseOf(page).flatMap((prose) => [
     ...checkHardcodedFacts(prose, references, place),
     ...checkMarkup(prose),
-    ...checkWording(prose),
+    ...checkWording(prose, context.data.convention?.holidays),
     ...checkSlips(prose),
     ...checkTimes(prose),
   ]);
@@ -43,7 +43,7 @@ function checkMarketName(page: PageDraft, { data: { events } }: Context): Findin
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
   return proseOf(page).flatMap(({ text, ...position }) => {
     const index = text.search(wanted);
-    const message = `"${name}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+    const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
     return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
   });
 }

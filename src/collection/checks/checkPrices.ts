@@ -1,6 +1,10 @@
 import type { Data, DataFile } from '../../../content.config.ts';
 import { type Diagnostic } from '../diagnostic.ts';
 import type { CollectionDraft } from '../draft.ts';
+import { fileOf } from '../files.ts';
+import { formatMoney } from '../../domain/localeFormats.ts';
+import { localeOf } from '../../domain/localeOf.ts';
+import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
 interface Price {
@@ -66,36 +70,74 @@ function isTooLow(prices: readonly Price[], index: number): boolean {
   return amount > 0 && neighbors.length > 0 && neighbors.every((other) => amount * outlier <= other);
 }
 
-function checkPrice({ name, amount }: Price, index: number, { prices, isAscending }: PriceList): string | undefined {
-  const beside = neighborsOf(prices, index).join(' and ');
-  if (isTooHigh(prices, index)) return `${name} costs ${amount}, next to ${beside}. Is there a digit too many, or one missing beside it?`;
-  if (isTooLow(prices, index)) return `${name} costs ${amount}, next to ${beside}. Is a digit missing?`;
+function checkPrice(
+  { name, amount }: Price,
+  index: number,
+  { prices, isAscending }: PriceList,
+  money: (amount: number) => string,
+): string | undefined {
+  const beside = neighborsOf(prices, index).map(money).join(' and ');
+  if (isTooHigh(prices, index))
+    return `${name} costs ${money(amount)}, next to ${beside}. Is there a digit too many, or one missing beside it?`;
+  if (isTooLow(prices, index)) return `${name} costs ${money(amount)}, next to ${beside}. Is a digit missing?`;
   const before = prices[index - 1];
   return isAscending && before && amount < before.amount
-    ? `${name} costs ${amount}, less than ${before.name} before it (${before.amount}). Check both prices.`
+    ? `${name} costs ${money(amount)}, less than ${before.name} before it (${money(before.amount)}). Check both prices.`
     : undefined;
+}
+
+/** Checks the day on which the early price ends: pages show it as a deadline, which has a name. */
+function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
+  const { registration, windows, deadlines = {} } = draft.data;
+  const { error } = reportsOn(draft, 'registration', 'price');
+  const { earlyPriceUntil } = registration ?? {};
+  if (earlyPriceUntil === undefined) return [];
+  const { open, close } = windows?.preregistration ?? {};
+  const path = ['earlyPriceUntil'];
+  const unnamed = `This deadline has no name. Add a line to ${fileOf('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
+  const isLate = close !== undefined && close < earlyPriceUntil;
+  const isBefore = open !== undefined && earlyPriceUntil < open;
+  return [
+    ...error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
+    ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
+    ...error(
+      path,
+      isBefore && 'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+    ),
+    ...error(
+      path,
+      registration?.levels.every(({ salePrice }) => salePrice === undefined) &&
+        'No level has an early price. Add a salePrice, or remove the line.',
+    ),
+  ];
 }
 
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
   const { error, warning } = reportsOn(draft, 'registration', 'price');
-  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
+  const formats = localeOf(convention ?? {});
+  const money = (amount: number) => formatMoney(amount, formats);
+  const ofLevels = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
     const isSale = registration?.levels[index]?.salePrice !== undefined;
     const isSlip = salePrice * outlier <= price && price > 0;
     return [
       ...error(path, salePrice > price && `The early price of ${name} is above its price. Swap the two.`),
       ...error(path, isSale && salePrice === price && `The early price of ${name} is its price. Lower it, or remove the line.`),
-      ...warning(path, isSlip && `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`),
+      ...warning(
+        path,
+        isSlip && `The early price of ${name} is ${money(salePrice)}, and its price is ${money(price)}. Is a digit missing?`,
+      ),
     ];
   });
+  const early = [...ofLevels, ...checkEarlyEnd(draft)];
   const slips = [...priceLists(draft.data)].flatMap((list) =>
-    list.prices.flatMap((price, index) => reportsOn(draft, list.file, 'price').warning(price.path, checkPrice(price, index, list))),
+    list.prices.flatMap((price, index) => reportsOn(draft, list.file, 'price').warning(price.path, checkPrice(price, index, list, money))),
   );
   if (!charity) return [...early, ...slips];
   const { totalRaised, lastYearRaised, totalSince } = charity;
-  const total = `totalRaised is ${totalRaised}, less than what was raised last year alone (${lastYearRaised}). The total includes last year.`;
+  const total = `totalRaised is ${money(totalRaised ?? 0)}, less than what was raised last year alone (${money(lastYearRaised ?? 0)}). The total includes last year.`;
   const since = `totalSince is ${totalSince}, after the year of the convention (${convention?.conYear}). Write the year of the first donation.`;
   const inCharity = reportsOn(draft, 'charity', 'price');
   return [

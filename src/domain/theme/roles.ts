@@ -12,7 +12,7 @@ export const roles = {
   rays: 'Rays on the color of the bar, behind the first facts of a page.',
   action: 'The main button, and what asks for attention.',
   sun: 'Stamps, tickets, notices and the line below the bar.',
-  open: 'What is open now.',
+  open: 'What is open at the moment.',
   accent: 'The bar of time travel, and quiet rooms on the map.',
   fillText: 'Text on action, sun and open.',
   focus: 'The frame around what the keyboard is on.',
@@ -23,7 +23,7 @@ export const roleNames = Object.keys(roles) as Role[];
 
 /** What pages have whose section has no page head of its own. */
 export const otherHead = 'other';
-/** The name of the page head of an address: the first part of it, as `fun` of `/fun/party`. */
+/** The name of the page head of an address: the first part of it, as `shop` of `/shop/socks`. */
 export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** The colors of page heads, by the section that has them. */

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { edition } from '../../../tests/support/edition.ts';
+import { edition, inEdition } from '../../../tests/support/edition.ts';
 import { collection } from '../../../tests/support/site.ts';
 import { paletteOf } from '../look/lookOf.ts';
 import { drawIcon, iconAddresses } from './drawIcons.ts';
@@ -51,4 +52,17 @@ test('the icon for old browsers holds a picture, and the one for new ones is a d
   expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
   expect((await sharp(await drawIcon(edition, data, '/favicon.svg')).metadata()).format).toBe('svg');
+});
+
+test('tabs of browsers show the picture for them, as it is', async () => {
+  const art = { ...data.art, icon: 'art/icon.svg' };
+  const drawn = readFileSync(inEdition('content/images/art/icon.svg'));
+  expect(await drawIcon(edition, { ...data, art }, '/favicon.svg')).toEqual(drawn);
+  const ico = await drawIcon(edition, { ...data, art }, '/favicon.ico');
+  expect(await pixelOf(ico.subarray(22), 16, 16)).not.toBe(bar);
+  const others = ['/icon-192.png', '/apple-touch-icon.png'];
+  for (const address of others)
+    expect(await drawIcon(edition, { ...data, art }, address)).toEqual(
+      await drawIcon(edition, { ...data, art: { mark: data.art.mark } }, address),
+    );
 });

@@ -14,16 +14,18 @@ interface Shape {
 const tile: Shape = { share: 0.7, round: 0.22 };
 /** Phones cut their own shape out of these: what matters is within the middle 80 % (https://w3c.github.io/manifest/#icon-masks). */
 const cut: Shape = { share: 0.56, round: 0 };
+/** These are cut to a square with round corners. */
+const square: Shape = { share: 0.8, round: 0 };
 const side = 512;
 
 /** The addresses of the icons, and the pixels of those that are rasters. */
-const icons: Readonly<Record<string, { shape: Shape; pixels?: number }>> = {
-  '/favicon.svg': { shape: tile },
-  '/favicon.ico': { shape: tile, pixels: 32 },
+const icons: Readonly<Record<string, { shape: Shape; pixels?: number; isSmall?: true }>> = {
+  '/favicon.svg': { shape: tile, isSmall: true },
+  '/favicon.ico': { shape: tile, pixels: 32, isSmall: true },
   '/icon-192.png': { shape: tile, pixels: 192 },
   '/icon-512.png': { shape: tile, pixels: 512 },
   '/icon-maskable-512.png': { shape: cut, pixels: 512 },
-  '/apple-touch-icon.png': { shape: cut, pixels: 180 },
+  '/apple-touch-icon.png': { shape: square, pixels: 180 },
 };
 export const iconAddresses = Object.keys(icons);
 
@@ -47,39 +49,47 @@ function icoOf(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
+/** A picture in a square of some pixels. */
+async function fit(bytes: Buffer, pixels: number): Promise<Buffer> {
+  const { width } = await sharp(bytes).metadata();
+  const density = Math.min((72 * pixels) / width, 2400);
+  return await sharp(bytes, { density }).resize({ width: pixels, height: pixels, fit: 'contain', background: '#0000' }).png().toBuffer();
+}
+
+const embedded = (src: string, bytes: Buffer, place: number, size: number) =>
+  `<image x="${place}" y="${place}" width="${size}" height="${size}" href="data:${mediaType(src).split(';')[0]};base64,${bytes.toString('base64')}"/>`;
+
 /**
- * Draws an icon: the mark on the color of the bar or, without one, the first letter of the convention's name.
+ * Draws an icon: the mark on the color of the bar or, without one, the first letter of the convention's name. Small ones are the picture
+ * for them, if there is one.
  * @param root folder of the project
  * @param address one of `iconAddresses`
  */
 export async function drawIcon(root: string, data: Pick<Data, 'art' | 'convention' | 'theme'>, address: string): Promise<Buffer> {
-  const { shape, pixels } = icons[address] ?? {};
+  const { shape, pixels, isSmall } = icons[address] ?? {};
   if (!shape) throw new Error(`${address} is no icon.`);
   const { bar, barText } = paletteOf(data).light;
-  const { mark } = data.art;
+  const { mark, icon } = data.art;
   const inner = Math.round(side * shape.share);
   const ground = `<rect width="${side}" height="${side}" rx="${side * shape.round}" fill="${bar}"/>`;
   const svg = (content: string) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>\n`,
     );
+  if (isSmall && icon !== undefined) {
+    const bytes = readFileSync(join(root, 'content/images', icon));
+    if (pixels !== undefined) return icoOf(await fit(bytes, pixels), pixels);
+    return icon.endsWith('.svg') ? bytes : svg(embedded(icon, bytes, 0, side));
+  }
   if (mark === undefined) {
     const drawn = svg(ground + letter(data.convention.name, barText, inner));
     return pixels === undefined ? drawn : await rasterOf(drawn, [], pixels, address);
   }
   const bytes = readFileSync(join(root, 'content/images', mark));
   if (pixels === undefined) {
-    const place = (side - inner) / 2;
-    const picture = `data:${mediaType(mark).split(';')[0]};base64,${bytes.toString('base64')}`;
-    return svg(`${ground}<image x="${place}" y="${place}" width="${inner}" height="${inner}" href="${picture}"/>`);
+    return svg(ground + embedded(mark, bytes, (side - inner) / 2, inner));
   }
-  const { width } = await sharp(bytes).metadata();
-  const density = Math.min((72 * inner) / width, 2400);
-  const fitted = await sharp(bytes, { density })
-    .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer();
-  return await rasterOf(svg(ground), [{ input: fitted }], pixels, address);
+  return await rasterOf(svg(ground), [{ input: await fit(bytes, inner) }], pixels, address);
 }
 
 async function rasterOf(ground: Buffer, layers: { input: Buffer }[], pixels: number, address: string): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { earlyPriceEnd } from '../../domain/schedule.ts';
 import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
 import { levelAvailability } from '../../domain/availability.ts';
 import { yearOf } from '../../domain/days.ts';
@@ -32,14 +33,16 @@ function offers(facts: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
+  const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
+  const isEarly = isActive(preregistration) && !facts.isOver(earlyPriceEnd);
   return (data.registration?.levels ?? []).map((level) => {
-    const earlyPrice = isActive(preregistration) ? level.salePrice : undefined;
+    const earlyPrice = isEarly ? level.salePrice : undefined;
     return {
       '@type': 'Offer',
       name: level.name,
       price: earlyPrice ?? level.price,
       priceCurrency: facts.formats.money.currency,
-      ...(earlyPrice !== undefined && close && { priceValidUntil: close }),
+      ...(earlyPrice !== undefined && earlyPriceUntil && { priceValidUntil: earlyPriceUntil }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
       availability: schemaUrl(levelAvailability(level, { preregistration, registration })),

@@ -179,6 +179,26 @@ export const crossChecks: Broken[] = [
     says: ['content/data/registration.yaml:6:5  The early price of Full Weekend Pass is above its price. Swap the two.'],
   },
   {
+    rule: 'an early price that ends on a day without a name, after preregistration',
+    file: 'data/registration.yaml',
+    find: 'saleFootnote:',
+    put: 'earlyPriceUntil: 2025-08-15 12:00\nsaleFootnote:',
+    says: [
+      'content/data/registration.yaml:20:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
+      'content/data/registration.yaml:20:1  Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.',
+    ],
+  },
+  {
+    rule: 'an early price that ends before preregistration opens',
+    file: 'data/registration.yaml',
+    find: 'saleFootnote:',
+    put: 'earlyPriceUntil: 2025-01-15 12:00\nsaleFootnote:',
+    says: [
+      'content/data/registration.yaml:20:1  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "registration.earlyPriceUntil: Last day of the early price".',
+      'content/data/registration.yaml:20:1  Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+    ],
+  },
+  {
     rule: 'a mail address at a domain that is almost ours',
     file: 'data/mailboxes.yaml',
     find: 'info@tails.example',

@@ -7,7 +7,7 @@ export const plausibility: Broken[] = [
     file: 'data/registration.yaml',
     find: 'price: 500',
     put: 'price: 50',
-    says: ['content/data/registration.yaml:14:5  Warning: Gold costs 50, less than Full Weekend Pass before it (85). Check both prices.'],
+    says: ['content/data/registration.yaml:14:5  Warning: Gold costs $50, less than Full Weekend Pass before it ($85). Check both prices.'],
   },
   {
     rule: 'a price with a digit too many',
@@ -15,7 +15,7 @@ export const plausibility: Broken[] = [
     find: 'price: 500',
     put: 'price: 5000',
     says: [
-      'content/data/registration.yaml:14:5  Warning: Gold costs 5000, next to 85. Is there a digit too many, or one missing beside it?',
+      'content/data/registration.yaml:14:5  Warning: Gold costs $5,000, next to $85. Is there a digit too many, or one missing beside it?',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const plausibility: Broken[] = [
     find: 'king: 149',
     put: 'king: 1490',
     says: [
-      'content/data/hotel.yaml:42:7  Warning: Standard Room costs 1490, next to 165. Is there a digit too many, or one missing beside it?',
+      'content/data/hotel.yaml:42:7  Warning: Standard Room costs $1,490, next to $165. Is there a digit too many, or one missing beside it?',
     ],
   },
   {
@@ -32,14 +32,14 @@ export const plausibility: Broken[] = [
     file: 'data/dealers.yaml',
     find: 'price: 150',
     put: 'price: 15',
-    says: ['content/data/dealers.yaml:9:5  Warning: Booth costs 250, next to 15. Is there a digit too many, or one missing beside it?'],
+    says: ['content/data/dealers.yaml:9:5  Warning: Booth costs $250, next to $15. Is there a digit too many, or one missing beside it?'],
   },
   {
     rule: 'an amount of a tournament with a digit missing',
     file: 'data/events.yaml',
     find: 'buyIn: 20',
     put: 'buyIn: 1',
-    says: ['content/data/events.yaml:2:3  Warning: buyIn costs 1, next to 10. Is a digit missing?'],
+    says: ['content/data/events.yaml:2:3  Warning: buyIn costs $1, next to $10. Is a digit missing?'],
   },
   {
     rule: 'a total below that of last year alone',
@@ -47,7 +47,7 @@ export const plausibility: Broken[] = [
     find: 'totalRaised: 420000',
     put: 'totalRaised: 42000',
     says: [
-      'content/data/charity.yaml:1:1  totalRaised is 42000, less than what was raised last year alone (81000). The total includes last year.',
+      'content/data/charity.yaml:1:1  totalRaised is $42,000, less than what was raised last year alone ($81,000). The total includes last year.',
     ],
   },
   {
@@ -150,7 +150,7 @@ export const plausibility: Broken[] = [
     find: 'salePrice: 75',
     put: 'salePrice: 7',
     says: [
-      'content/data/registration.yaml:6:5  Warning: The early price of Full Weekend Pass is 7, and its price is 85. Is a digit missing?',
+      'content/data/registration.yaml:6:5  Warning: The early price of Full Weekend Pass is $7, and its price is $85. Is a digit missing?',
     ],
   },
   {
@@ -158,7 +158,7 @@ export const plausibility: Broken[] = [
     file: 'data/dealers.yaml',
     find: 'inAdvance: 75',
     put: 'inAdvance: 750',
-    says: ['content/data/dealers.yaml:13:3  Warning: atConvention costs 250, less than inAdvance before it (750). Check both prices.'],
+    says: ['content/data/dealers.yaml:13:3  Warning: atConvention costs $250, less than inAdvance before it ($750). Check both prices.'],
   },
   {
     rule: 'signs that nobody can search for',

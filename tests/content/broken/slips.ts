@@ -37,8 +37,8 @@ export const slips: Broken[] = [
     find: 'price: 500',
     put: 'price: 5',
     says: [
-      'content/data/registration.yaml:5:5  Warning: Full Weekend Pass costs 85, next to 5. Is there a digit too many, or one missing beside it?',
-      'content/data/registration.yaml:14:5  Warning: Gold costs 5, less than Full Weekend Pass before it (85). Check both prices.',
+      'content/data/registration.yaml:5:5  Warning: Full Weekend Pass costs $85, next to $5. Is there a digit too many, or one missing beside it?',
+      'content/data/registration.yaml:14:5  Warning: Gold costs $5, less than Full Weekend Pass before it ($85). Check both prices.',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const slips: Broken[] = [
     find: 'Poles are',
     put: 'No poles at Ink, and none in Inkwells. Poles are',
     says: [
-      'content/pages/policies/weapons.mdx:12:13  Warning: "Ink" is this year\'s name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.',
+      'content/pages/policies/weapons.mdx:12:13  Warning: "Ink" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.',
     ],
   },
   {

@@ -123,7 +123,7 @@ export const values: Broken[] = [
     find: 'refundDays: 60',
     put: 'refundDays: 60\nextraDays: 3',
     says: [
-      'content/data/registration.yaml:23:1  "extraDays" is not a field. Did you mean "refundDays"? Choose from: levels, soldAt, saleFootnote, specialItemsFootnote, refundDays, credit.',
+      'content/data/registration.yaml:23:1  "extraDays" is not a field. Did you mean "refundDays"? Choose from: levels, earlyPriceUntil, soldAt, saleFootnote, specialItemsFootnote, refundDays, credit.',
     ],
   },
   {

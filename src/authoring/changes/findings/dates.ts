@@ -3,21 +3,22 @@ import { weekdayOf, yearOf } from '../../../domain/days.ts';
 import { dayOf, endOfDay, isDay } from '../../../domain/zone.ts';
 import type { Comparison } from '../comparePage.ts';
 import { datesOf, timeOf } from '../dateChanges.ts';
+import { dateWritingOf } from '../dateWriting.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import type { ChangeFinding, DateChange } from '../report.ts';
 
-const zoneOf = ({ after }: Comparison) => after.snapshot.shared.layout.convention.zone.id;
+const writingOf = ({ after }: Comparison) => dateWritingOf(after.state.collection.data.convention);
 const placesOf = ({ cause }: DateChange) => (cause ? [cause] : []);
 
 /** Changed dates that are over already. */
 export function datesInThePast(comparison: Comparison): ChangeFinding[] {
-  const zone = zoneOf(comparison);
+  const writing = writingOf(comparison);
   return comparison.facts.flatMap(({ label, kind, after, file, line }) => {
     if ((kind !== 'day' && kind !== 'instant') || after === undefined) return [];
     const value = String(after);
-    const end = isDay(value) ? endOfDay(value, zone) : Date.parse(value);
+    const end = isDay(value) ? endOfDay(value, writing.zone) : Date.parse(value);
     if (end > comparison.now) return [];
-    return [{ message: `${label} is ${dateInWords(value, zone)}, which is in the past.`, places: [{ file, line }] }];
+    return [{ message: `${label} is ${dateInWords(value, writing)}, which is in the past.`, places: [{ file, line }] }];
   });
 }
 
@@ -35,16 +36,16 @@ const isDeadline = ({ path }: DateChange) => !path.endsWith('.open') && !path.st
 
 /** Changed deadlines on days on which offices and banks are closed. */
 export function inconvenientDays(comparison: Comparison, dates: readonly DateChange[]): ChangeFinding[] {
-  const zone = zoneOf(comparison);
+  const writing = writingOf(comparison);
   return dates.filter(isDeadline).flatMap((date) => {
     if (date.after === undefined) return [];
-    const day = isDay(date.after) ? date.after : dayOf(Date.parse(date.after), zone);
+    const day = isDay(date.after) ? date.after : dayOf(Date.parse(date.after), writing.zone);
     const weekday = weekdayOf(day);
     const holiday = holidayOn(day, comparison.after.state.collection.data.convention.holidays);
     const reason = holiday ?? (['Saturday', 'Sunday'].includes(weekday) ? `a ${weekday}` : undefined);
     return reason === undefined
       ? []
-      : [{ message: `${date.name}: ${dateInWords(date.after, zone)} is ${reason}.`, places: placesOf(date) }];
+      : [{ message: `${date.name}: ${dateInWords(date.after, writing)} is ${reason}.`, places: placesOf(date) }];
   });
 }
 
@@ -64,7 +65,7 @@ export function unusualOrder(comparison: Comparison, dates: readonly DateChange[
     return passed.map(([, { name, value }]) => {
       const [now, once] = timeOf(after) > timeOf(value) ? ['after', 'before'] : ['before', 'after'];
       return {
-        message: `${date.name}: this is now ${now} “${name}” (${dateInWords(value, zoneOf(comparison))}). It was ${once} it.`,
+        message: `${date.name}: this is now ${now} “${name}” (${dateInWords(value, writingOf(comparison))}). It was ${once} it.`,
         places: placesOf(date),
       };
     });

@@ -1,4 +1,5 @@
 import { friendlyDay } from '../../../domain/format.ts';
+import { localeOf } from '../../../domain/localeOf.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 
@@ -31,7 +32,12 @@ export function changedPolicies({ after, before }: Comparison, pages: readonly P
     return [
       ...weaker,
       ...(isOld
-        ? [{ message: `${title} has changed, and still says that it was last changed on ${friendlyDay(day)}.`, places: first.causes }]
+        ? [
+            {
+              message: `${title} has changed, and still says that it was last changed on ${friendlyDay(day, localeOf(after.state.collection.data.convention))}.`,
+              places: first.causes,
+            },
+          ]
         : []),
     ];
   });

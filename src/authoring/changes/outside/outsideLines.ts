@@ -6,13 +6,14 @@ import type { FormatInput } from '../../../render/formats/formats.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 import { datesOf } from '../dateChanges.ts';
+import { type DateWriting, dateWritingOf } from '../dateWriting.ts';
 import type { SiteView } from '../siteView.ts';
 
 /** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
-export function dateInWords(value: string, zone: string): string {
+export function dateInWords(value: string, { zone, formats }: DateWriting): string {
   const [first = '', last] = value.split('/');
-  if (last !== undefined) return friendlyDays(first, last);
-  return isDay(first) ? friendlyDay(first) : friendlyDate(new Date(first), zone);
+  if (last !== undefined) return friendlyDays(first, last, formats);
+  return isDay(first) ? friendlyDay(first, formats) : friendlyDate(new Date(first), zone, formats);
 }
 
 function menuLines({ snapshot }: SiteView): string[] {
@@ -22,12 +23,14 @@ function menuLines({ snapshot }: SiteView): string[] {
   ]);
 }
 
-const calendarLines = (view: SiteView, zone: string) =>
-  [...datesOf(view).values()].map(({ name, value }) => `${name}: ${dateInWords(value, zone)}`);
+const calendarLines = (view: SiteView) =>
+  [...datesOf(view).values()].map(
+    ({ name, value }) => `${name}: ${dateInWords(value, dateWritingOf(view.state.collection.data.convention))}`,
+  );
 
 /** The news, with news to come: each item says from when on feeds have it. Its text is on its page. */
 function feedLines({ news, data }: Collection): string[] {
-  const date = (instant: string) => friendlyDate(new Date(instant), data.convention.zone.id);
+  const date = (instant: string) => dateInWords(instant, dateWritingOf(data.convention));
   return news.map(({ heading, live, updated, content }) => {
     const corrected = updated === undefined ? '' : `, corrected ${date(updated)}`;
     return `${heading} (${date(live)}${corrected}): ${content.replace(/\s+/g, ' ').slice(0, 80)}`;
@@ -49,7 +52,7 @@ export async function outsideLines(view: SiteView): Promise<Record<string, strin
     Menu: menuLines(view),
     Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
     'Titles and descriptions': headLines(view),
-    Calendar: calendarLines(view, collection.data.convention.zone.id),
+    Calendar: calendarLines(view),
     Feeds: feedLines(collection),
     Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
     Search: collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`),

@@ -1,3 +1,4 @@
+import type { DateWriting } from '../dateWriting.ts';
 import { friendlyDate } from '../../../domain/format.ts';
 
 /** A span of time in milliseconds: from an instant on, until just before another. Infinite where it has no end. */
@@ -36,8 +37,8 @@ export function clip({ from, until }: Span, within: Span): Span[] {
 }
 
 /** When, in words, as seen at an instant: "between August 7, 2025 at 5:00 PM and August 14, 2025 at 5:00 PM". */
-export function spanInWords({ from, until }: Span, now: number, zone: string): string {
-  const date = (time: number) => friendlyDate(new Date(time), zone);
+export function spanInWords({ from, until }: Span, now: number, { zone, formats }: DateWriting): string {
+  const date = (time: number) => friendlyDate(new Date(time), zone, formats);
   if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;
   return until === Infinity ? `from ${date(from)} on` : `between ${date(from)} and ${date(until)}`;
 }

@@ -44,10 +44,10 @@ function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][n
 
 /** A report in words, for a page that shows it. */
 export function visitorChanges(report: ChangeReport): VisitorChanges {
-  const { findings, dates, added, removed, moved, pages, outside, zone } = report;
+  const { findings, dates, added, removed, moved, pages, outside, writing } = report;
   const lists: [heading: string, items: SaidItem[]][] = [
     ['To look at', findings.map(({ message, places }) => ({ text: message, places }))],
-    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, zone), places: date.cause ? [date.cause] : [] }))],
+    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.cause ? [date.cause] : [] }))],
     ['New pages', added.map(({ title, path }) => ({ name: title, path, text: '', places: [] }))],
     ['Pages that are gone', removed.map((page) => ({ name: page.title, path: page.path, text: fateInWords(page), places: [] }))],
     [

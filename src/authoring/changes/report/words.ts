@@ -1,23 +1,24 @@
 import { daysLater } from '../dateChanges.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import { type Span, spanInWords } from '../reading/spans.ts';
+import type { DateWriting } from '../dateWriting.ts';
 import type { ChangeReport, DateChange, RemovedPage } from '../report.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** When something shows, in words; undefined if from now on and for good. */
-export function whenInWords(spans: readonly Span[], { now, zone }: Pick<ChangeReport, 'now' | 'zone'>): string | undefined {
+export function whenInWords(spans: readonly Span[], { now, writing }: Pick<ChangeReport, 'now' | 'writing'>): string | undefined {
   const isForGood = spans.length === 1 && spans.every(({ from, until }) => from <= now && until === Infinity);
-  return isForGood ? undefined : spans.map((span) => spanInWords(span, now, zone)).join('; ');
+  return isForGood ? undefined : spans.map((span) => spanInWords(span, now, writing)).join('; ');
 }
 
 /** The move of a date in words: "August 7, 2025 at 5:00 PM → August 14, 2025 at 5:00 PM, 7 days later". */
-export function moveInWords({ before, after }: DateChange, zone: string): string {
-  if (before === undefined) return `new: ${dateInWords(after ?? '', zone)}`;
-  if (after === undefined) return `gone; it was ${dateInWords(before, zone)}`;
+export function moveInWords({ before, after }: DateChange, writing: DateWriting): string {
+  if (before === undefined) return `new: ${dateInWords(after ?? '', writing)}`;
+  if (after === undefined) return `gone; it was ${dateInWords(before, writing)}`;
   const days = daysLater(before, after);
   const distance = days === 0 ? '' : `, ${counted(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
-  return `${dateInWords(before, zone)} → ${dateInWords(after, zone)}${distance}`;
+  return `${dateInWords(before, writing)} → ${dateInWords(after, writing)}${distance}`;
 }
 
 /** What becomes of an old address. */

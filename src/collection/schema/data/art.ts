@@ -8,7 +8,10 @@ export const art = fields('The marks and pictures of the whole website: files be
   logo: picture(
     'The name as it stands in the bar, some 200 × 48 pixels, for a background of the bar’s color. Without it, the bar has the name in words.',
   ),
-  mark: picture('The mark alone, a square, on pictures beside shared links.'),
+  mark: picture('The mark alone, a square, on pictures beside shared links and on the icons of phones.'),
+  icon: picture(
+    'A simpler mark for tabs of browsers, a square in which 16 pixels are enough to know it. Without it, they show the mark on the bar’s color.',
+  ),
   skyline: picture(
     'What stands on the ground at the foot of every page, some 1440 × 220 pixels. Its sky is empty, its lower edge of the bar’s color.',
   ),

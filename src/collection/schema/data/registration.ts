@@ -1,6 +1,6 @@
 /** Registration levels and prices. */
 import { z } from 'zod';
-import { fields, listOf, text, money, count, id, usually } from '../values.ts';
+import { fields, instant, listOf, text, money, count, id, usually } from '../values.ts';
 
 export const registration = fields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
@@ -10,11 +10,12 @@ export const registration = fields('Registration levels, prices and credits.', {
       .enum(['preregistration', 'door', 'both'])
       .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
     price: money('The regular price.').meta({ newYear: 'often new' }),
-    salePrice: money('The early price, while preregistration is open.').meta({ newYear: 'often new' }).optional(),
+    salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').meta({ newYear: 'often new' }).optional(),
     soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'true once the level is sold out.' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }),
+  earlyPriceUntil: instant('When the early price ends, if that is before preregistration closes.').optional(),
   soldAt: fields('How tickets and tables say where a level is sold.', {
     preregistration: text('Words for a level that’s sold in preregistration only.'),
     door: text('Words for a level that’s sold at the door only.'),

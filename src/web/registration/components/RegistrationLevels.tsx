@@ -3,7 +3,7 @@ import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Gate, whileActive } from '../../time/Gate.tsx';
+import { WhileEarly } from '../EarlyPrice.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
@@ -28,9 +28,9 @@ export function RegistrationLevels() {
         ))}
       </TicketList>
       {saleFootnote !== undefined && levels.some(({ salePrice }) => salePrice !== undefined) && (
-        <Gate when={whileActive('preregistration')}>
+        <WhileEarly>
           <p className={footnote}>{`${saleMark} ${saleFootnote}`}</p>
-        </Gate>
+        </WhileEarly>
       )}
       {specialItemsFootnote !== undefined && (
         <p className={footnote}>

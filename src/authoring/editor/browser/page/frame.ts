@@ -9,8 +9,8 @@ const openMark = 'data-editor-open';
 const toolbarHeight = 72;
 const style = `
   [${mark}] { cursor: pointer; }
-  [${mark}]:is(:hover:not(:has([${mark}]:hover)), :focus-visible) { outline: 3px solid #f2583e !important; outline-offset: 3px; border-radius: 4px; }
-  [${mark}][${openMark}] { outline: 3px dashed #b45a8c !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}]:is(:hover:not(:has([${mark}]:hover)), :focus-visible) { outline: 3px solid var(--action) !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
 const unread = 'script, style, template, [role=tooltip]';

@@ -1,0 +1,12 @@
+import type { Data } from '../../../content.config.ts';
+import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import { localeOf } from '../../domain/localeOf.ts';
+
+/** The zone and the forms in which a convention writes dates. */
+export interface DateWriting {
+  zone: string;
+  formats: LocaleFormats;
+}
+
+/** How a convention writes dates. */
+export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });

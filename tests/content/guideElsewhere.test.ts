@@ -1,0 +1,83 @@
+/** The guide as another convention has it, which drops the lines that are about this one alone. */
+import { expect, test } from 'vitest';
+import { components, type ComponentName } from '../../content.config.ts';
+import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { hintsOf } from '../../src/collection/schema.ts';
+import { collection } from '../support/site.ts';
+import { readme } from './guides/readme.ts';
+import { memorySite } from './memorySite.ts';
+
+const mark = '<!-- ours -->';
+const harbor = memorySite('tests/content/fixtures/harbor');
+const lines = readme.split('\n');
+const rest = lines.filter((line) => !line.includes(mark) || line.includes(`\`${mark}\``));
+const [guides = '', reference = ''] = rest.join('\n').split('## What the components are for\n');
+const withoutExamples = (text: string) => text.replaceAll(/^```\n[\s\S]*?^```$/gm, '');
+
+/** Parts of this convention that Harbor Howl hasn't. */
+const ownParts = {
+  'events.poker': /poker/i,
+  'events.nightMarket': /night market/i,
+  'dealers.artistAlley': /artist alley/i,
+  'hotel.overflow': /overflow/i,
+};
+
+test('without its marked lines, the guide speaks of nothing that this convention alone has', () => {
+  const data = harbor.collectionAfter({}).data as unknown as Record<string, Record<string, unknown[]> | undefined>;
+  for (const [path, words] of Object.entries(ownParts)) {
+    const [file = '', part = ''] = path.split('.');
+    expect([data[file]?.[part] ?? []].flat(), path).toEqual([]);
+    expect(collection.data, path).toHaveProperty(path);
+    expect(withoutExamples(guides).match(new RegExp(`.{0,40}${words.source}.{0,40}`, 'gi')), path).toBeNull();
+    expect(
+      lines.some((line) => line.includes(mark) && words.test(line)),
+      path,
+    ).toBe(true);
+  }
+});
+
+test('what remains reads whole: sections have text, tables have rows, and links lead to sections', () => {
+  const text = withoutExamples(rest.join('\n'));
+  expect(text.match(/^#+ .*\n+(?=#)/gm)).toBeNull();
+  expect(text.match(/^\| -.*\n(?!\|)/gm)).toBeNull();
+  expect(rest.join('\n')).not.toMatch(/\n{3,}/);
+  const anchors = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  const dead = [...text.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor = '']) => anchor).filter((anchor) => !anchors.includes(anchor));
+  expect(dead).toEqual([]);
+});
+
+/** Components as the tables write them, one of each row. */
+const examples = [...reference.matchAll(/^\| `(<([A-Z]\w+)((?: \w+="[^"]*")*) ?(\/?)>)/gm)].map(
+  ([, , name = '', attributes = '']) => [name, attributes.replaceAll('\\|', '|')] as const,
+);
+
+test.each(examples)('<%s%s> holds for another convention, if it has that part', (name, attributes) => {
+  const { content, inline, page } = hintsOf(components[name as ComponentName]);
+  if (
+    page !== undefined ||
+    (content !== undefined && content !== 'words' && content !== 'blocks') ||
+    name === 'NoticeTitle' ||
+    name === 'Figure'
+  )
+    return;
+  const tag =
+    content === undefined
+      ? `<${name}${attributes} />`
+      : `<${name}${attributes}>${content === 'blocks' ? '\n\nWords.\n\n' : 'words'}</${name}>`;
+  const file = 'content/pages/help/volunteer.mdx';
+  const edited = `${harbor.text(file)}\n${inline ? `So ${tag} it is.` : tag}\n`;
+  const errors = harbor
+    .readAfter({ [file]: edited })
+    .diagnostics.filter(isError)
+    .map(formatDiagnostic);
+  expect(
+    errors.filter(
+      (error) => !/there is no such file|there is no content\/data\/|is missing|There are none yet|not in content\/data/.test(error),
+    ),
+  ).toEqual([]);
+});
