@@ -11,7 +11,7 @@ import type { FrameHandle } from './page/frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { panelDraftKey, type Panel } from './panel.ts';
-import { ask, isServer, send, errorText } from './request.ts';
+import { ask, isServer, mayPublish, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -42,7 +42,7 @@ export function Editor() {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
   const frame = useRef<FrameHandle>(null);
-  const [panel, setPanel] = useState<Panel>({ kind: 'index' });
+  const [panel, setPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
   const [isRefreshing, setRefreshing] = useState(false);
@@ -118,7 +118,7 @@ export function Editor() {
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
-    else if (panel.kind === 'handIn') setPanel(panel);
+    else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
     else {
       // Offsets in the text have moved. Who edited it goes on where it is on the page.
       const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
@@ -139,7 +139,7 @@ export function Editor() {
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
   return (
-    <div className={room}>
+    <div className={room} data-panel={panel.kind}>
       <a className={skip} href="#panel">
         Skip to what you are editing
       </a>
@@ -199,5 +199,12 @@ const room = css`
   }
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
+    /* In a hurry, on a phone, there is room for one thing. */
+    &[data-panel='publish'] {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+      & > :not(aside) {
+        display: none;
+      }
+    }
   }
 `;

@@ -7,6 +7,7 @@ import { EditorContext, type EditorTools, useEditor } from '../editorContext.ts'
 import { buttons } from '../form/formStyles.ts';
 import { HandInPanel } from '../handIn/HandInPanel.tsx';
 import { OthersNote } from '../handIn/OthersNote.tsx';
+import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { ReviewPanel } from '../handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
@@ -40,7 +41,10 @@ export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanel
         {words}
       </p>
       <DraftList {...{ drafts, panel, onDraft, onSaved }} />
-      {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
+      {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
+      {panel.kind !== 'index' && panel.kind !== 'publish' && (
+        <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
+      )}
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(panel)}
       </h2>
@@ -64,6 +68,8 @@ function PanelForm() {
       return <PageIndex />;
     case 'handIn':
       return desk && (isReviewer ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
+    case 'publish':
+      return <PublishPanel key={panel.what} what={panel.what} />;
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'new':
