@@ -205,6 +205,9 @@ const room = css`
       & > :not(aside) {
         display: none;
       }
+      & > aside {
+        border: 0;
+      }
     }
   }
 `;

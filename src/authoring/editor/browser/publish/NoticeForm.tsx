@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useId } from 'react';
 import { radius } from '../../../../web/styles/tokens.ts';
 import type { PublishDesk } from '../../publish.ts';
@@ -7,8 +7,7 @@ import { input } from '../form/FieldInput.tsx';
 import { Findings } from '../form/Findings.tsx';
 import { quiet } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
-import { SmallButton } from '../form/SmallButton.tsx';
-import { optionList, publishButton } from './publishStyles.ts';
+import { calmButton, optionList, publishButton } from './publishStyles.ts';
 import { useKept, usePublish } from './usePublishing.ts';
 import { endLabel } from './endLabel.ts';
 
@@ -45,11 +44,9 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
       }}
     >
       {notice && (
-        <p>
-          <SmallButton disabled={isBusy} onClick={() => void takeDown()}>
-            Take it down
-          </SmallButton>
-        </p>
+        <button type="button" className={cx(publishButton, calmButton)} disabled={isBusy} onClick={() => void takeDown()}>
+          {isBusy ? 'Publishing …' : 'Take it down'}
+        </button>
       )}
       <p>
         <label htmlFor={`${id}-text`}>What everybody has to know</label>
@@ -64,7 +61,7 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
           onChange={({ target }) => keep({ text: target.value })}
         />
         <small id={`${id}-help`} className={quiet}>
-          One or two sentences: what happened, and what to do.
+          What happened, and what to do.
         </small>
       </p>
       <p>

@@ -23,32 +23,39 @@ export function PublishPanel({ what }: { what: PublishKind | undefined }) {
   if (what === undefined) return <Choices desk={desk} />;
   const latest = desk.latest[what];
   return (
-    <>
+    <div className={forms}>
       {latest && <PublishedNote published={latest} siteUrl={desk.siteUrl} />}
       {what === 'notice' && <NoticeForm desk={desk} />}
       {what === 'news' && <NewsForm />}
       {what === 'sold out and full' && <MarksForm marks={desk.marks} />}
-    </>
+    </div>
   );
 }
 
 function Choices({ desk: { allowed, notice, latest, siteUrl } }: { desk: PublishDesk }) {
   const { onPanel } = useEditor();
+  const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
+  const words = notice && (
+    <>
+      <b>Up now:</b> {notice.text}{' '}
+    </>
+  );
   return (
     <>
-      {notice && (
-        <p className={note}>
-          <b>This notice is up:</b> {notice.text}
-        </p>
-      )}
       <div className={list}>
         {allowed.map((kind) => (
           <div key={kind}>
             <button type="button" className={big} onClick={() => onPanel({ kind: 'publish', what: kind })}>
-              {kind === 'notice' && notice ? 'Change the notice, or take it down' : choices[kind].label}
+              {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
               <small>{choices[kind].help}</small>
             </button>
-            {latest[kind] && <PublishedNote published={latest[kind]} siteUrl={siteUrl} />}
+            {latest[kind] ? (
+              <PublishedNote published={latest[kind]} siteUrl={siteUrl}>
+                {isUp(kind) && words}
+              </PublishedNote>
+            ) : (
+              isUp(kind) && <p className={note}>{words}</p>
+            )}
           </div>
         ))}
       </div>
@@ -58,6 +65,21 @@ function Choices({ desk: { allowed, notice, latest, siteUrl } }: { desk: Publish
   );
 }
 
+const forms = css`
+  & :is(p > label, legend) {
+    display: block;
+    margin-block-end: 0.25rem;
+    font-weight: 700;
+  }
+  & p {
+    margin-block: 0.75rem 1rem;
+  }
+  & p > small {
+    display: block;
+    margin-block-start: 0.25rem;
+    line-height: 1.35;
+  }
+`;
 const list = css`
   display: grid;
   gap: 0.875rem;

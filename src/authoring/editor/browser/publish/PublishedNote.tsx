@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Published } from '../../publish.ts';
 import { note } from '../form/formStyles.ts';
@@ -13,10 +13,12 @@ interface PublishedNoteProps {
   published: Published;
   /** The public site; undefined if the editor doesn't know it. */
   siteUrl: string | undefined;
+  /** What it is. */
+  children?: ReactNode;
 }
 
 /** Since when something is on main and on the website. */
-export function PublishedNote({ published: { onMain, onSite }, siteUrl }: PublishedNoteProps) {
+export function PublishedNote({ published: { onMain, onSite }, siteUrl, children }: PublishedNoteProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (onSite !== undefined || siteUrl === undefined) return undefined;
@@ -31,7 +33,7 @@ export function PublishedNote({ published: { onMain, onSite }, siteUrl }: Publis
   };
   return (
     <p role="status" className={cx(note, onSite !== undefined && done)}>
-      On main since {clock(onMain)}. {site()}
+      {children}On main since {clock(onMain)}. {site()}
       {onSite !== undefined && <> Pages that are open follow within a minute.</>}
     </p>
   );

@@ -21,6 +21,13 @@ export const publishButton = css`
     cursor: not-allowed;
   }
 `;
+/** With `publishButton`: the way back. */
+export const calmButton = css`
+  &:not(:disabled) {
+    background: ${color.card};
+    color: ${color.ink};
+  }
+`;
 /** A group of options, each as high as a thumb. */
 export const optionList = css`
   display: grid;
@@ -30,7 +37,6 @@ export const optionList = css`
   border: 0;
   & legend {
     padding: 0;
-    margin-block-end: 0.25rem;
   }
   & label {
     display: flex;

@@ -39,7 +39,8 @@ export function usePublish() {
     try {
       const answer = await send<PublishResult>('publish', request);
       setResult(answer);
-      if (answer.kind !== 'errors') onChanged(answer.kind === 'nothing' ? 'The website has it already.' : 'Published.');
+      // What has become of it is said below.
+      if (answer.kind !== 'errors') onChanged(answer.kind === 'nothing' ? 'The website has this already.' : '');
       return answer;
     } catch (error) {
       setFailure(errorText(error));
