@@ -21,7 +21,12 @@ let root: string;
 let port: number;
 let site: Awaited<ReturnType<typeof startServer>>;
 const startSite = async () =>
-  (site = await startServer({ FOLLOW: 'origin/main', FOLLOW_SECRET: secret, PORT: String(port) }, undefined, root));
+  // As a release runs it.
+  (site = await startServer(
+    { FOLLOW: 'origin/main', FOLLOW_SECRET: secret, PORT: String(port) },
+    inEdition('dist/current/run/main.mjs'),
+    root,
+  ));
 
 beforeAll(async () => {
   if (!isFull) return;
