@@ -157,7 +157,7 @@ test.runIf(isFull)(
           expect(median(found)).toBeLessThanOrEqual(45);
         };
         // Somebody else's change is on main meanwhile.
-        editor.remote.commit({ 'content/other.txt': 'Mine.\n' });
+        editor.remote.commit({ 'docs/other.txt': 'Mine.\n' });
         await measure('put up', true, async () => {
           await show.click();
           await page.getByText(/^On main since/).waitFor();
