@@ -13,7 +13,9 @@ export function NewsForm() {
   const [{ heading, text }, keep, forget] = useKept('news', { heading: '', text: '' });
   const submit = async () => {
     const answer = await publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
-    if (answer?.kind === 'done') forget();
+    if (answer?.kind !== 'done') return;
+    keep({ heading: '', text: '' });
+    forget();
   };
   return (
     <form

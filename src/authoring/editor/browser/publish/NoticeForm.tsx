@@ -33,8 +33,10 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
     if (answer?.kind === 'done' || answer?.kind === 'nothing') forget();
   };
   const takeDown = async () => {
+    // It stays in the form, for whoever has pressed this by mistake.
+    keep({ text, link, until });
     const answer = await publish({ kind: 'notice', notice: null });
-    if (answer?.kind === 'done') keep({ text, link, until });
+    if (answer?.kind === 'done') forget();
   };
   return (
     <form

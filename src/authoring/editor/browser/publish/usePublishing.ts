@@ -52,15 +52,19 @@ export function usePublish() {
   return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
 }
 
-/** What somebody has typed, kept until it is published: a phone may close the tab. */
+/**
+ * What somebody types, kept over a closed tab, as phones close them, until it is published.
+ * @returns the fields, a function that changes some, and one that forgets them once the form is closed
+ */
 export function useKept<Fields extends object>(name: string, start: Fields): [Fields, (change: Partial<Fields>) => void, () => void] {
   const key = `editor-publish ${name}`;
   const [typed, setTyped] = useState<Partial<Fields>>(
     () => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {},
   );
-  const keep = (next: Partial<Fields>) => {
+  const keep = (change: Partial<Fields>) => {
+    const next = { ...typed, ...change };
     setTyped(next);
     inStorage(() => localStorage.setItem(key, JSON.stringify(next)));
   };
-  return [{ ...start, ...typed }, (change) => keep({ ...typed, ...change }), () => keep({})];
+  return [{ ...start, ...typed }, keep, () => inStorage(() => localStorage.removeItem(key))];
 }
