@@ -43,6 +43,9 @@ export function Editor() {
   const [shownPath, setShownPath] = useState(view.path);
   const frame = useRef<FrameHandle>(null);
   const [panel, setPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
+  // On a phone, whoever publishes something sees no page, and loads none.
+  const [hasPage, setHasPage] = useState(!mayPublish || !matchMedia('(max-width: 56rem)').matches);
+  if (!hasPage && panel.kind !== 'publish') setHasPage(true);
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
   const [isRefreshing, setRefreshing] = useState(false);
@@ -150,19 +153,21 @@ export function Editor() {
         onStep={(to) => void step(to)}
         onPanel={(kind) => setPanel({ kind })}
       />
-      <PageFrame
-        ref={frame}
-        startAddress={addressOf(view)}
-        version={version}
-        opened={panel.kind === 'target' ? panel.targets : undefined}
-        width={view.width}
-        theme={view.theme}
-        onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
-        onPlaces={setPlaces}
-        onReady={() => void drafts.show()}
-        onPath={setShownPath}
-        onError={(error) => setWords(errorText(error))}
-      />
+      {hasPage && (
+        <PageFrame
+          ref={frame}
+          startAddress={addressOf(view)}
+          version={version}
+          opened={panel.kind === 'target' ? panel.targets : undefined}
+          width={view.width}
+          theme={view.theme}
+          onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
+          onPlaces={setPlaces}
+          onReady={() => void drafts.show()}
+          onPath={setShownPath}
+          onError={(error) => setWords(errorText(error))}
+        />
+      )}
       <SidePanel
         {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame }}
         path={shownPath}
