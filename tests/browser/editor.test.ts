@@ -389,7 +389,7 @@ test('a publisher on a phone finds three buttons first, puts a notice on main, a
     await expectAccessible(page);
     await button(page, /^Put up a notice/).click();
     await page.getByLabel('What everybody has to know').fill('Tornado warning: stay inside.');
-    await page.getByLabel(/^Tonight/).check();
+    await page.getByRole('radio', { name: /^Tonight/ }).check();
     await page.getByRole('figure').getByText('Tornado warning: stay inside.').waitFor();
     await expectAccessible(page);
     // A phone may close the tab.
@@ -419,7 +419,7 @@ test('a publisher on a phone finds three buttons first, puts a notice on main, a
     await page.getByText(/^On main since \d/).waitFor();
     await button(page, 'Back').click();
     await button(page, /^Sold out or full/).click();
-    await page.getByLabel('Gold').check();
+    await page.getByRole('checkbox', { name: 'Gold' }).check();
     await expectAccessible(page);
     await button(page, 'Change it on every page now').click();
     await page.getByText(/^On main since \d/).waitFor();
