@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
@@ -31,6 +31,15 @@ async function readAgain(panel: Panel): Promise<Panel> {
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
+const narrow = '(max-width: 56rem)';
+function onWidth(listener: () => void) {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+/** Whether the panel is below the page, not beside it. */
+const useNarrow = () => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
+
 /** Edit mode: the real page, and a panel beside it. */
 export function Editor() {
   const [view, setView] = useState<View>({
@@ -44,8 +53,9 @@ export function Editor() {
   const frame = useRef<FrameHandle>(null);
   const [panel, setPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
   // On a phone, whoever publishes something sees no page, and loads none.
-  const [hasPage, setHasPage] = useState(!mayPublish || !matchMedia('(max-width: 56rem)').matches);
-  if (!hasPage && panel.kind !== 'publish') setHasPage(true);
+  const isAlone = useNarrow() && panel.kind === 'publish';
+  const [hasPage, setHasPage] = useState(false);
+  if (!hasPage && !isAlone) setHasPage(true);
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
   const [isRefreshing, setRefreshing] = useState(false);
@@ -142,7 +152,7 @@ export function Editor() {
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
   return (
-    <div className={room} data-panel={panel.kind}>
+    <div className={room} data-alone={isAlone || undefined}>
       <a className={skip} href="#panel">
         Skip to what you are editing
       </a>
@@ -169,7 +179,7 @@ export function Editor() {
         />
       )}
       <SidePanel
-        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame }}
+        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame, isAlone }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
@@ -204,15 +214,15 @@ const room = css`
   }
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
-    /* In a hurry, on a phone, there is room for one thing. */
-    &[data-panel='publish'] {
-      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-      & > :not(aside) {
-        display: none;
-      }
-      & > aside {
-        border: 0;
-      }
+  }
+  /* In a hurry, on a phone, there is room for one thing. */
+  &[data-alone] {
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    & > :not(aside) {
+      display: none;
+    }
+    & > aside {
+      border: 0;
     }
   }
 `;

@@ -28,15 +28,17 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
   words: string;
   /** Whether the panel will show what it is about anew. */
   isRefreshing: boolean;
+  /** Whether nothing else shows: then it is the main part of the document. */
+  isAlone: boolean;
 }
 
 /** Beside the page: what was pressed and its form, or what there is to press. */
-export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanelProps) {
+export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: SidePanelProps) {
   const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
-    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing">
+    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'main' })}>
       <p role="status" className={status}>
         {words}
       </p>
@@ -45,7 +47,7 @@ export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanel
       {panel.kind !== 'index' && panel.kind !== 'publish' && (
         <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
       )}
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
         {headingOf(panel)}
       </h2>
       {/* What is typed or pressed while a save is on its way would be about what was there before. */}
