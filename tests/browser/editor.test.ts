@@ -373,6 +373,65 @@ const smallTargets = (page: Page) =>
       .map(({ control }) => control.outerHTML.slice(0, 100)),
   );
 
+test('a publisher on a phone finds three buttons first, puts a notice on main, and takes it down', async () => {
+  const { remote } = server;
+  const notice = 'content/data/notice.yaml';
+  await visit({ ...phone, extraHTTPHeaders: signedIn('egret') }, async ({ page, noise }) => {
+    await page.goto(`${server.address}/admin`);
+    await button(page, /^Put up a notice/).waitFor();
+    expect(await page.locator('#panel h2 ~ div button').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Put up a notice/),
+      expect.stringMatching(/^Publish news/),
+      expect.stringMatching(/^Sold out or full/),
+      'Edit pages',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await button(page, /^Put up a notice/).click();
+    await page.getByLabel('What everybody has to know').fill('Tornado warning: stay inside.');
+    await page.getByRole('radio', { name: /^Tonight/ }).check();
+    await page.getByRole('figure').getByText('Tornado warning: stay inside.').waitFor();
+    await expectAccessible(page);
+    // A phone may close the tab.
+    await page.reload();
+    await button(page, /^Put up a notice/).click();
+    await button(page, 'Show on every page now').click();
+    await page.getByText(/^On main since \d/).waitFor();
+    expect(remote.text('main', notice)).toMatch(
+      /^show: true\ntext: "?Tornado warning: stay inside\."?\n(?:.*\n)*until: \d{4}-\d\d-\d\d 23:59$/m,
+    );
+    await button(page, 'Take it down').click();
+    await button(page, 'Take it down').waitFor({ state: 'detached' });
+    expect(remote.text('main', notice)).toMatch(/^show: false$/m);
+    await button(page, 'Back').click();
+    await button(page, 'Edit pages').click();
+    await button(page, 'Publish at once').waitFor();
+    expect(noise).toEqual([]);
+  });
+  if (!isFull) return;
+  await visit({ ...phone, extraHTTPHeaders: signedIn('egret') }, async ({ page, noise }) => {
+    await page.goto(`${server.address}/admin`);
+    await button(page, /^Publish news/).click();
+    await page.getByLabel('Heading').fill('Buses run late');
+    await page.getByLabel('Text').fill('By an hour, because of the storm.');
+    await expectAccessible(page);
+    await button(page, 'Publish this news now').click();
+    await page.getByText(/^On main since \d/).waitFor();
+    await button(page, 'Back').click();
+    await button(page, /^Sold out or full/).click();
+    await page.getByRole('checkbox', { name: 'Gold' }).check();
+    await expectAccessible(page);
+    await button(page, 'Change it on every page now').click();
+    await page.getByText(/^On main since \d/).waitFor();
+    remote.git('fetch', '--quiet', 'origin');
+    expect(remote.git('log', '-2', '--format=%an: %s', 'origin/main').split('\n')).toEqual([
+      'Snowy Egret: Mark gold as sold out',
+      'Snowy Egret: Publish news: Buses run late',
+    ]);
+    expect(noise).toEqual([]);
+  });
+});
+
 test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
   await edit('otter', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const list = async (name: string) => {

@@ -87,7 +87,7 @@ function resetOf(page: Page, listen: () => void): Opened['reset'] {
     if (isEmulated || context.pages().length !== 1) return 'more';
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const script of scripts.splice(0)) await script.dispose();
-    for (const event of ['request', 'response', 'dialog', 'console', 'pageerror']) page.removeAllListeners(event);
+    for (const event of ['request', 'requestfinished', 'response', 'dialog', 'console', 'pageerror']) page.removeAllListeners(event);
     listen();
     await context.setOffline(false);
     await page.mouse.move(-1, -1);

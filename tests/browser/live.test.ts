@@ -4,7 +4,7 @@ import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, visit } from './harness.ts';
+import { expectSilence, hydrated, open, visit, withoutServerDate } from './harness.ts';
 
 const { windows } = collection.data;
 const opens = Date.parse(windows.hotel?.open ?? '');
@@ -199,6 +199,27 @@ test.each(['/about/what', '/fun/events/map'])(
     });
   },
 );
+
+test.each(['/about/what', '/fun/events/map'])('on %s a notice ends by itself, to the second', async (path) => {
+  await visit({ installsClock: true }, async ({ page, noise }) => {
+    await withoutServerDate(page);
+    const until = Date.parse('2025-08-31T03:59:00Z');
+    const notice = { text: 'A storm is on its way.', until: new Date(until).toISOString() };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
+    await page.clock.install({ time: until - 60_000 });
+    await page.goto(path);
+    const bar = page.getByText('A storm is on its way.');
+    await bar.waitFor();
+    await page.clock.pauseAt(until - 1000);
+    const isShown = [await bar.isVisible()];
+    for (const milliseconds of [1000, 1]) {
+      await page.clock.runFor(milliseconds);
+      isShown.push(await bar.isVisible());
+    }
+    expect(isShown).toEqual([true, true, false]);
+    expectSilence(noise);
+  });
+});
 
 test.runIf(isFull)(
   'a moved date moves what depends on it, in words and in state, and in English with the zone of visitors who are elsewhere',

@@ -13,7 +13,9 @@ export const signedIn = (id: string): Record<string, string> => ({
   'x-proxy-secret': secret,
 });
 
-/** For tests: `npm run edit` over the site's own content, with the writers heron and otter, and the reviewer panther. */
+/**
+ * For tests: `npm run edit` over the site's own content, with the writers heron and otter, the reviewer panther, and the
+ * publisher egret, who may publish everything that can be. */
 export interface EditingServer {
   address: string;
   remote: Remote;
@@ -22,7 +24,8 @@ export interface EditingServer {
   close(): Promise<void>;
 }
 
-export async function startEditingServer(): Promise<EditingServer> {
+/** @param siteUrl the public site that it watches */
+export async function startEditingServer(siteUrl?: string): Promise<EditingServer> {
   const remote = createRemote(inEdition('content'), 'content');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -32,12 +35,15 @@ export async function startEditingServer(): Promise<EditingServer> {
     pullRequest: 'https://git.example.org/site/compare/{main}...{branch}',
     address,
     port,
+    publish: ['notice', 'news', 'sold out and full'],
+    ...(siteUrl !== undefined && { siteUrl }),
     signIn: { userHeader: 'X-Forwarded-Email', secretHeader: 'X-Proxy-Secret' },
   };
   const person = (id: string, name: string, role: string) => [`${id}@example.org`, { id, name, email: `${id}@example.org`, role }];
   const people = [
     person('heron', 'Great Heron', 'writer'),
     person('otter', 'River Otter', 'writer'),
+    person('egret', 'Snowy Egret', 'publisher'),
     person('panther', 'Panther', 'reviewer'),
   ];
   // JSON is YAML.

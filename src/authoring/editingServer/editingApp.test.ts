@@ -30,6 +30,8 @@ const site: Omit<SiteCode, 'assetsOf'> = {
 };
 const bundle = { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() };
 
+const roles: Record<string, string> = { panther: 'reviewer', egret: 'publisher' };
+
 let remote: Remote;
 let http: Awaited<ReturnType<typeof serveGit>>;
 let app: Awaited<ReturnType<typeof createEditingApp>>;
@@ -46,16 +48,14 @@ folder: ${remote.folder}/editing
 gitConfig: ${settings}/gitconfig
 pullRequest: https://git.example.org/site/compare/{main}...{branch}
 address: ${address}
+publish: [notice]
 signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
 `,
   );
   remote.write(
     'settings/people.yaml',
-    ['heron', 'otter', 'panther']
-      .map(
-        (id) =>
-          `${id}@example.org: { id: ${id}, name: ${id}, email: ${id}@example.org, role: ${id === 'panther' ? 'reviewer' : 'writer'} }\n`,
-      )
+    ['heron', 'otter', 'panther', 'egret']
+      .map((id) => `${id}@example.org: { id: ${id}, name: ${id}, email: ${id}@example.org, role: ${roles[id] ?? 'writer'} }\n`)
       .join(''),
   );
   remote.write('settings/secret', `${secret}\n`);
@@ -326,4 +326,33 @@ test('what lies outside the content, links, and too much are refused', async () 
     rmSync(file);
     writeFileSync(file, text);
   }
+});
+
+test('a publisher publishes a notice at once and nothing that the settings leave out; writers and reviewers publish nothing', async () => {
+  const [egret, heron, panther] = await Promise.all(['egret', 'heron', 'panther'].map((id) => visitor(`${id}@example.org`)));
+  const notice = { kind: 'notice', notice: { text: 'Stay inside.' } };
+  const news = { kind: 'news', heading: 'Buses', text: 'Late.' };
+  const answered = async (response: Promise<Response> | undefined) => (await response)?.status;
+  expect(await answered(heron?.post('publish', notice))).toBe(409);
+  expect(await answered(panther?.post('publish', notice))).toBe(403);
+  expect(await answered(egret?.post('publish', news))).toBe(409);
+  expect(await answered(egret?.post('publish', { ...notice, file: prices }))).toBe(400);
+  expect(await answered(egret?.post('publish', { kind: 'notice', notice: { text: 'A', more: 1 } }))).toBe(400);
+  const before = remote.text('main', 'content/data/notice.yaml');
+  expect(before).toMatch(/^show: false/);
+  expect(await (await egret?.post('publish', notice))?.json()).toEqual({ kind: 'done' });
+  expect(remote.text('main', 'content/data/notice.yaml')).toContain('Stay inside.');
+  expect(log.some((line) => /^egret published notice [0-9a-f]{40}$/.test(line))).toBe(true);
+  const desk = (await (await app.app.request('/admin/api/publish', { headers: egret?.session ?? {} })).json()) as object;
+  expect(desk).toMatchObject({
+    allowed: ['notice'],
+    notice: { text: 'Stay inside.' },
+    latest: { notice: { onMain: expect.any(String) as string } },
+  });
+  // A publisher writes and hands in as writers do.
+  expect((await egret?.save(123))?.status).toBe(200);
+  expect((await egret?.desk())?.role).toBe('publisher');
+  expect(await (await app.app.request('/admin', { headers: { ...egret?.session, 'sec-fetch-mode': 'navigate' } })).text()).toContain(
+    'editor-publishes',
+  );
 });

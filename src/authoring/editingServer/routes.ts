@@ -7,6 +7,7 @@ import type { PublishDesk } from '../editor/publish.ts';
 import { handInRequest, publishRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
+import { lastHandIn } from './git/lastHandIn.ts';
 import { othersOf } from './others.ts';
 import { readMain, shownNotice } from './publish/mainFiles.ts';
 import { noticeEnds } from './publish/noticeEnds.ts';
@@ -27,6 +28,7 @@ async function deskOf({ settings, repository, viewing }: Shared, branch: Branch)
   const [changes, tip] = [await branch.changes(), await branch.tip()];
   const pushed = await repository.commitOf(pushedRef(person));
   const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
+  const last = await lastHandIn(repository, branch);
   const shown = viewing(person);
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
@@ -36,6 +38,7 @@ async function deskOf({ settings, repository, viewing }: Shared, branch: Branch)
     changes,
     others: await othersOf(repository, settings.people.values(), person),
     ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
+    ...(last && { last }),
   };
 }
 

@@ -68,7 +68,7 @@ export async function openSession(shared: Shared, person: Person) {
         }),
       server: {
         token,
-        assets,
+        assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0 },
         isSecure: settings.address.startsWith('https:'),
         addRoutes: (app) => addRoutes(app, { shared, branch, check, read: content.read }),
       },

@@ -18,6 +18,9 @@ export interface OtherAuthor {
   files: { change: LineChange; at: string }[];
 }
 
+/** What has become of what an author handed in last; with the ISO instant at which main got it. */
+export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string };
+
 /** What an author has on the editing server. */
 export interface Desk {
   role: 'writer' | 'publisher' | 'reviewer';
@@ -27,6 +30,7 @@ export interface Desk {
   changes: LineChange[];
   others: OtherAuthor[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
+  last?: LastHandIn;
 }
 
 /** A place where two people have written something different. */

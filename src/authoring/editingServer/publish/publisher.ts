@@ -83,7 +83,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     // The connection may have broken after the push, and before its answer.
     if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
     await checkOut();
-    const nextNews = (await lastNewsNumber(root)) + 1;
+    // Its history takes a while to read.
+    const nextNews = request.kind === 'news' ? (await lastNewsNumber(root)) + 1 : 0;
     const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
     const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isTrial: false });
     if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
@@ -99,6 +100,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { ...at, input, env: identityOf(person) });
     const commit = await printed(git(['rev-parse', 'HEAD'], at));
     const attempt = await pushToMain(git, commit, settings.main);
+    if (attempt.kind === 'done') await git(['update-ref', main, commit]);
     return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
   }
 
@@ -117,7 +119,6 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       const { attempt, commit = '', id } = outcome;
       if (attempt.kind === 'result') return attempt.result;
       if (attempt.kind === 'done') {
-        await repository.fetch().catch((error: Error) => log(error.message));
         log(`${person.id} published ${request.kind} ${commit}`);
         return { kind: 'done', ...(id !== undefined && { id }) };
       }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
@@ -11,7 +11,7 @@ import type { FrameHandle } from './page/frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { panelDraftKey, type Panel } from './panel.ts';
-import { ask, isServer, send, errorText } from './request.ts';
+import { ask, isServer, mayPublish, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -31,6 +31,15 @@ async function readAgain(panel: Panel): Promise<Panel> {
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
+const narrow = '(max-width: 56rem)';
+function onWidth(listener: () => void) {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+/** Whether the panel is below the page, not beside it. */
+const useNarrow = () => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
+
 /** Edit mode: the real page, and a panel beside it. */
 export function Editor() {
   const [view, setView] = useState<View>({
@@ -42,7 +51,11 @@ export function Editor() {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
   const frame = useRef<FrameHandle>(null);
-  const [panel, setPanel] = useState<Panel>({ kind: 'index' });
+  const [panel, setPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
+  // On a phone, whoever publishes something sees no page, and loads none.
+  const isAlone = useNarrow() && panel.kind === 'publish';
+  const [hasPage, setHasPage] = useState(false);
+  if (!hasPage && !isAlone) setHasPage(true);
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
   const [isRefreshing, setRefreshing] = useState(false);
@@ -118,7 +131,7 @@ export function Editor() {
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
-    else if (panel.kind === 'handIn') setPanel(panel);
+    else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
     else {
       // Offsets in the text have moved. Who edited it goes on where it is on the page.
       const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
@@ -139,7 +152,7 @@ export function Editor() {
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
   return (
-    <div className={room}>
+    <div className={room} data-alone={isAlone || undefined}>
       <a className={skip} href="#panel">
         Skip to what you are editing
       </a>
@@ -150,21 +163,23 @@ export function Editor() {
         onStep={(to) => void step(to)}
         onPanel={(kind) => setPanel({ kind })}
       />
-      <PageFrame
-        ref={frame}
-        startAddress={addressOf(view)}
-        version={version}
-        opened={panel.kind === 'target' ? panel.targets : undefined}
-        width={view.width}
-        theme={view.theme}
-        onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
-        onPlaces={setPlaces}
-        onReady={() => void drafts.show()}
-        onPath={setShownPath}
-        onError={(error) => setWords(errorText(error))}
-      />
+      {hasPage && (
+        <PageFrame
+          ref={frame}
+          startAddress={addressOf(view)}
+          version={version}
+          opened={panel.kind === 'target' ? panel.targets : undefined}
+          width={view.width}
+          theme={view.theme}
+          onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
+          onPlaces={setPlaces}
+          onReady={() => void drafts.show()}
+          onPath={setShownPath}
+          onError={(error) => setWords(errorText(error))}
+        />
+      )}
       <SidePanel
-        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame }}
+        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame, isAlone }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
@@ -199,5 +214,15 @@ const room = css`
   }
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
+  }
+  /* In a hurry, on a phone, there is room for one thing. */
+  &[data-alone] {
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    & > :not(aside) {
+      display: none;
+    }
+    & > aside {
+      border: 0;
+    }
   }
 `;

@@ -1,4 +1,5 @@
 import type { Source, TargetInfo } from '../api.ts';
+import type { PublishKind } from '../publish.ts';
 import type { Target } from '../../splice/edits.ts';
 import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
@@ -10,6 +11,8 @@ export type Panel =
   | { kind: 'index' }
   /** What is handed in; for a reviewer, whose version is shown. */
   | { kind: 'handIn' }
+  /** What a publisher publishes at once, and which of it. */
+  | { kind: 'publish'; what?: PublishKind }
   /** What the saved changes mean for visitors. */
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
@@ -27,6 +30,7 @@ export function panelDraftKey(panel: Panel): string | undefined {
     case 'index':
     case 'handIn':
     case 'changes':
+    case 'publish':
       return undefined;
     case 'new':
       return newKey(panel.what);
@@ -39,6 +43,12 @@ export function panelDraftKey(panel: Panel): string | undefined {
   }
 }
 
+const publishHeadings: Record<PublishKind, string> = {
+  notice: 'A notice on every page',
+  news: 'News, at once',
+  'sold out and full': 'Sold out or full',
+};
+
 export function headingOf(panel: Panel): string {
   switch (panel.kind) {
     case 'index':
@@ -47,6 +57,8 @@ export function headingOf(panel: Panel): string {
       return 'Hand in and review';
     case 'changes':
       return 'What changes for visitors';
+    case 'publish':
+      return panel.what === undefined ? 'Publish at once' : publishHeadings[panel.what];
     case 'new':
       return panel.what === 'news' ? 'Write a news item' : 'Make a page';
     case 'retire':

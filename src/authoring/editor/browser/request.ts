@@ -5,6 +5,8 @@ const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]
 export const editorId = crypto.randomUUID();
 /** Whether this is an editing server, on which people hand in. */
 export const isServer = document.querySelector<HTMLMetaElement>('meta[name="editor-mode"]')?.content === 'server';
+/** Whether whoever has opened it may publish something at once. */
+export const mayPublish = document.querySelector('meta[name="editor-publishes"]') !== null;
 const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
 
 /** Asks the editor's server. @throws {Error} with words for the author if it refuses or can't be reached */

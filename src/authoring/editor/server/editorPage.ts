@@ -9,6 +9,8 @@ export interface EditorAssets {
   connect?: string;
   /** Whether it is an editing server, on which people hand in. */
   isServer: boolean;
+  /** Whether whoever opens it may publish something at once. */
+  mayPublish?: boolean;
 }
 
 /** The page loads its scripts from vite, which tells it of edits over a connection of its own. */
@@ -19,7 +21,7 @@ export const previewAssets = (host: string): EditorAssets => ({
   isServer: false,
 });
 
-const html = (token: string, nonce: string, css: string, { scripts, styles, isServer }: EditorAssets) => `<!doctype html>
+const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,7 +29,7 @@ const html = (token: string, nonce: string, css: string, { scripts, styles, isSe
 <title>Edit the website</title>
 <meta name="editor-token" content="${token}">
 <meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
-<meta property="csp-nonce" nonce="${nonce}">
+${mayPublish ? '<meta name="editor-publishes">\n' : ''}<meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${css}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>

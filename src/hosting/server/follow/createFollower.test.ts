@@ -69,7 +69,7 @@ test('tells of each problem once, and of its end', async () => {
   expect(lines.slice(1)).toEqual([
     'origin/main is followed again.',
     'origin/main is at bbb.',
-    'src/cli/serve.ts: changed, and used after the next "npm run build".',
+    'src/cli/serve.ts: changed, and not used before the next "npm run build".',
   ]);
   expect(follower.status()).toEqual({
     branch: 'origin/main',

@@ -60,7 +60,7 @@ export function createFollower({ followed, look, now, log, everyMs = lookEveryMs
     log(`${branch} is at ${found.commit}.`);
     if (found.waiting.length === 0) return;
     status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
-    log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and used after the next "npm run build".`, 'warn');
+    log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and not used before the next "npm run build".`, 'warn');
   }
   async function lookUntilFresh(): Promise<void> {
     clearTimeout(timer);

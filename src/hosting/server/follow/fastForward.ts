@@ -53,11 +53,11 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
   const failed = await git(fetch).then(() => undefined, problemOf("The branch can't be fetched."));
   if (failed) return failed;
   try {
-    const [before, commit] = [await printed(git(['rev-parse', 'HEAD'])), await printed(git(['rev-parse', `${ref}^{commit}`]))];
+    const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
     const isAncestor = async (one: string, other: string) =>
       (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     // Whoever works in the checkout may have commits that are not pushed yet.
-    if (await isAncestor(commit, before)) return { kind: 'same', commit: before };
+    if (commit === before || (await isAncestor(commit, before))) return { kind: 'same', commit: before };
     if (!(await isAncestor(before, commit))) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";
       return { kind: 'problem', problem, reason: `${commit} does not contain ${before}.` };

@@ -9,6 +9,7 @@ import { send, errorText } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { HandInFate } from './HandInFate.tsx';
 import { friendlyTime } from './time.ts';
 
 const saidOf = (result: HandInResult): string => {
@@ -26,7 +27,7 @@ const saidOf = (result: HandInResult): string => {
 };
 
 /** What an author has saved, who else edits, and the button that hands it in. */
-export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { desk: Desk }) {
+export function HandInPanel({ desk: { saves, changes, others, handedIn, last } }: { desk: Desk }) {
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
@@ -102,6 +103,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
           )}
         </p>
       )}
+      {last && <HandInFate last={last} />}
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>

@@ -4,6 +4,7 @@ import { color } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons, plainButton } from '../form/formStyles.ts';
 import { isNewsFile, type Panel } from '../panel.ts';
+import { mayPublish } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
@@ -30,6 +31,13 @@ export function PageIndex() {
   };
   return (
     <>
+      {mayPublish && (
+        <p>
+          <SmallButton isPrimary onClick={() => onPanel({ kind: 'publish' })}>
+            Publish at once
+          </SmallButton>
+        </p>
+      )}
       <p>Press anything on the page that lights up, or choose it here.</p>
       {file !== undefined && (
         <div className={buttons}>

@@ -7,6 +7,7 @@ import { EditorContext, type EditorTools, useEditor } from '../editorContext.ts'
 import { buttons } from '../form/formStyles.ts';
 import { HandInPanel } from '../handIn/HandInPanel.tsx';
 import { OthersNote } from '../handIn/OthersNote.tsx';
+import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { ReviewPanel } from '../handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
@@ -27,21 +28,26 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
   words: string;
   /** Whether the panel will show what it is about anew. */
   isRefreshing: boolean;
+  /** Whether nothing else shows: then it is the main part of the document. */
+  isAlone: boolean;
 }
 
 /** Beside the page: what was pressed and its form, or what there is to press. */
-export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanelProps) {
+export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: SidePanelProps) {
   const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
-    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing">
+    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'main' })}>
       <p role="status" className={status}>
         {words}
       </p>
       <DraftList {...{ drafts, panel, onDraft, onSaved }} />
-      {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
-      <h2 ref={heading} tabIndex={-1}>
+      {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
+      {panel.kind !== 'index' && panel.kind !== 'publish' && (
+        <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
+      )}
+      <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
         {headingOf(panel)}
       </h2>
       {/* What is typed or pressed while a save is on its way would be about what was there before. */}
@@ -64,6 +70,8 @@ function PanelForm() {
       return <PageIndex />;
     case 'handIn':
       return desk && (isReviewer ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
+    case 'publish':
+      return <PublishPanel key={panel.what} what={panel.what} />;
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'new':

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Mark } from '../../publish.ts';
+import { Findings } from '../form/Findings.tsx';
+import { optionList, publishButton } from './publishStyles.ts';
+import { usePublish } from './usePublishing.ts';
+
+const keyOf = ({ what, id }: Mark) => `${what} ${id}`;
+
+/** What is sold out or full. */
+export function MarksForm({ marks }: { marks: Mark[] }) {
+  const { publish, isBusy, failure, errors } = usePublish();
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const isSet = (mark: Mark) => changed[keyOf(mark)] ?? mark.isSet;
+  const others = marks.filter((mark) => isSet(mark) !== mark.isSet);
+  const submit = async () => {
+    const request = others.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
+    const answer = await publish({ kind: 'sold out and full', marks: request });
+    if (answer?.kind === 'done') setChanged({});
+  };
+  const group = (what: Mark['what'], legend: string) => {
+    const own = marks.filter((mark) => mark.what === what);
+    if (own.length === 0) return null;
+    return (
+      <fieldset className={optionList}>
+        <legend>{legend}</legend>
+        {own.map((mark) => (
+          <label key={keyOf(mark)}>
+            <input
+              type="checkbox"
+              checked={isSet(mark)}
+              onChange={({ target }) => setChanged((before) => ({ ...before, [keyOf(mark)]: target.checked }))}
+            />
+            {mark.name}
+          </label>
+        ))}
+      </fieldset>
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {group('level', 'Sold out')}
+      {group('window', 'Full')}
+      <button type="submit" className={publishButton} disabled={isBusy || others.length === 0}>
+        {isBusy ? 'Publishing …' : 'Change it on every page now'}
+      </button>
+      <Findings trial={errors} failure={failure} />
+    </form>
+  );
+}

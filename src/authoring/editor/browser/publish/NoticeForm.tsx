@@ -1,0 +1,121 @@
+import { css, cx } from '@linaria/core';
+import { useId } from 'react';
+import { radius } from '../../../../web/styles/tokens.ts';
+import type { PublishDesk } from '../../publish.ts';
+import { useEditor } from '../editorContext.ts';
+import { input } from '../form/FieldInput.tsx';
+import { Findings } from '../form/Findings.tsx';
+import { quiet } from '../form/formStyles.ts';
+import { LabeledInput } from '../form/Labeled.tsx';
+import { calmButton, optionList, publishButton } from './publishStyles.ts';
+import { useKept, usePublish } from './usePublishing.ts';
+import { endLabel } from './endLabel.ts';
+
+/** The notice: its words, where to read more, until when, and the bar as visitors will see it. */
+export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
+  const id = useId();
+  const { overview } = useEditor();
+  const { publish, isBusy, failure, errors } = usePublish();
+  const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
+  const [{ text, link, until }, keep, forget] = useKept('notice', start);
+  const options = [
+    ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
+    ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)
+      ? [[notice.until, endLabel('kept', notice.until)] as const]
+      : []),
+    ['', 'Until I take it down'] as const,
+  ];
+  // What was chosen yesterday may not be offered any more.
+  const chosen = options.some(([end]) => end === until) ? until : '';
+  const show = async () => {
+    const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
+    const answer = await publish({ kind: 'notice', notice: request });
+    if (answer?.kind === 'done' || answer?.kind === 'nothing') forget();
+  };
+  const takeDown = async () => {
+    // It stays in the form, for whoever has pressed this by mistake.
+    keep({ text, link, until });
+    const answer = await publish({ kind: 'notice', notice: null });
+    if (answer?.kind === 'done') forget();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void show();
+      }}
+    >
+      {notice && (
+        <button type="button" className={cx(publishButton, calmButton)} disabled={isBusy} onClick={() => void takeDown()}>
+          {isBusy ? 'Publishing …' : 'Take it down'}
+        </button>
+      )}
+      <p>
+        <label htmlFor={`${id}-text`}>What everybody has to know</label>
+        <textarea
+          id={`${id}-text`}
+          className={input}
+          rows={3}
+          maxLength={500}
+          required
+          aria-describedby={`${id}-help`}
+          value={text}
+          onChange={({ target }) => keep({ text: target.value })}
+        />
+        <small id={`${id}-help`} className={quiet}>
+          What happened, and what to do.
+        </small>
+      </p>
+      <p>
+        <LabeledInput
+          label="Where to read more (optional)"
+          list={`${id}-pages`}
+          placeholder="/news"
+          autoCapitalize="none"
+          value={link}
+          onChange={({ target }) => keep({ link: target.value })}
+        />
+        <datalist id={`${id}-pages`}>
+          {overview.pages.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </p>
+      <fieldset className={optionList}>
+        <legend>Until when</legend>
+        {options.map(([end, label]) => (
+          <label key={end}>
+            <input type="radio" name={`${id}-until`} checked={chosen === end} onChange={() => keep({ until: end })} /> {label}
+          </label>
+        ))}
+        <small className={quiet}>Times are {overview.zone}.</small>
+      </fieldset>
+      <figure className={preview} aria-labelledby={`${id}-seen`}>
+        <figcaption id={`${id}-seen`}>What visitors will see on every page</figcaption>
+        <div className="notice-bar">
+          <strong>{text.trim() || 'Your words'}</strong> {link.trim() !== '' && <u>Read more</u>}
+        </div>
+      </figure>
+      <button type="submit" className={publishButton} disabled={isBusy || text.trim() === ''}>
+        {isBusy ? 'Publishing …' : 'Show on every page now'}
+      </button>
+      <Findings trial={errors} failure={failure} />
+    </form>
+  );
+}
+
+const preview = css`
+  margin: 0 0 1rem;
+  & figcaption {
+    margin-block-end: 0.375rem;
+  }
+  & .notice-bar {
+    overflow-wrap: anywhere;
+    border-radius: ${radius.s};
+  }
+  & u {
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,19 @@
+import type { PublishDesk } from '../../publish.ts';
+
+const names: Record<PublishDesk['ends'][number]['name'] | 'kept', string> = {
+  tonight: 'Tonight',
+  tomorrow: 'Tomorrow',
+  convention: 'End of the convention',
+  kept: 'As it is',
+};
+// The time stands as the content has it, in the zone of the convention: no other zone may move it.
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** An end of a notice, as in "Tonight, 11:59 PM". @param until as content has it, as in 2025-08-30 23:59 */
+export function endLabel(name: keyof typeof names, until: string): string {
+  const date = new Date(`${until.replace(' ', 'T')}Z`);
+  if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;
+  const hour = until.endsWith('12:00') ? 'noon' : time.format(date).replace(' ', ' ');
+  return name === 'tonight' || name === 'tomorrow' ? `${names[name]}, ${hour}` : `${names[name]}, ${day.format(date)} ${hour}`;
+}

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { color, font, radius, size } from '../../../../web/styles/tokens.ts';
+
+/** The one button of a form that changes the website at once: it says what happens, in reach of a thumb. */
+export const publishButton = css`
+  inline-size: 100%;
+  min-block-size: 3.75rem;
+  padding: 0.5rem 1rem;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  box-shadow: 0 4px 0 ${color.ink};
+  background: ${color.action};
+  color: ${color.onFill};
+  font: 700 ${size.lead} / 1.2 ${font.heading};
+  cursor: pointer;
+  &:disabled {
+    border-color: ${color.quiet};
+    box-shadow: none;
+    background: ${color.sunken};
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+`;
+/** With `publishButton`: the way back. */
+export const calmButton = css`
+  &:not(:disabled) {
+    background: ${color.card};
+    color: ${color.ink};
+  }
+`;
+/** A group of options, each as high as a thumb. */
+export const optionList = css`
+  display: grid;
+  gap: 0.25rem;
+  margin: 0 0 1rem;
+  padding: 0;
+  border: 0;
+  & legend {
+    padding: 0;
+  }
+  & label {
+    display: flex;
+    gap: 0.625rem;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: 0.75rem;
+    border: 2px solid ${color.line};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    cursor: pointer;
+  }
+  & label:has(:checked) {
+    border-color: ${color.ink};
+    font-weight: 700;
+  }
+  & input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${color.ink};
+  }
+`;

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPace } from '../../src/web/live/pace.ts';
+import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
+import { inEdition } from '../support/edition.ts';
+import { freePort } from '../support/freePort.ts';
+import { isFull } from '../support/full.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
+import { visit } from './harness.ts';
+
+const secret = 'a secret that the forge knows';
+const words = 'Tropical storm warning. Stay inside the hotel.';
+const openPages = ['/', '/about/what', '/join/hotel', '/join/registration', '/policies/coc', '/news', '/fun/events', '/fun/events/map'];
+const clientCount = 1000;
+
+let editor: EditingServer;
+let root: string;
+let port: number;
+let site: Awaited<ReturnType<typeof startServer>>;
+const startSite = async () =>
+  // As a release runs it.
+  (site = await startServer(
+    { FOLLOW: 'origin/main', FOLLOW_SECRET: secret, PORT: String(port) },
+    inEdition('dist/current/run/main.mjs'),
+    root,
+  ));
+
+beforeAll(async () => {
+  if (!isFull) return;
+  port = await freePort();
+  editor = await startEditingServer(`http://127.0.0.1:${port}`);
+  const { remote } = editor;
+  root = join(remote.folder, 'served');
+  execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(root, name));
+  hook('post-receive', `curl --silent --request POST --header 'X-Gitlab-Token: ${secret}' http://127.0.0.1:${port}/hooks/content || true`);
+  await startSite();
+});
+afterAll(async () => {
+  if (!isFull) return;
+  await stopServer(site);
+  await editor.close();
+});
+
+/** Writes a hook of the bare repository, as a forge has its own. */
+function hook(name: string, line: string): string {
+  const file = join(editor.remote.bare, 'hooks', name);
+  writeFileSync(file, `#!/bin/sh\n${line}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+/** Clients that ask as pages do, each from a moment of its own. */
+function startClients() {
+  const seen = new Map<number, { text: string | undefined; at: number }>();
+  let isOpen = true;
+  let asked = 0;
+  async function ask(client: number, tag: string | null): Promise<string | null> {
+    const response = await fetch(`${site.address}/api/config`, { headers: tag === null ? {} : { 'if-none-match': tag } });
+    asked += 1;
+    if (response.status === 304) return tag;
+    if (!response.ok) throw new Error(String(response.status));
+    const { notice } = (await response.json()) as { notice?: { text?: string } };
+    seen.set(client, { text: notice?.text, at: Date.now() });
+    return response.headers.get('etag');
+  }
+  function start(client: number): void {
+    const pace = createPace();
+    let tag: string | null = null;
+    const again = async () => {
+      if (!isOpen) return;
+      tag = await pace.measure(() => ask(client, tag)).catch(() => tag);
+      setTimeout(() => void again(), pace.pauseMs());
+    };
+    setTimeout(() => void again(), Math.random() * 30_000);
+  }
+  for (let client = 0; client < clientCount; client += 1) start(client);
+  return {
+    /** How many ask already. */
+    started: () => seen.size,
+    asked: () => asked,
+    /** Seconds from an instant on after which each of them has seen a text. */
+    secondsTo: (text: string | undefined, from: number) =>
+      [...seen.values()]
+        .flatMap(({ text: shown, at }) => (shown === text && at >= from ? [(at - from) / 1000] : []))
+        .toSorted((a, b) => a - b),
+    stop: () => (isOpen = false),
+  };
+}
+
+/** Seconds from an instant on after which a page in a browser shows the notice, or doesn't any more. */
+async function secondsOn(page: Page, isUp: boolean, from: number): Promise<number> {
+  await page
+    .locator('.notice-bar')
+    .filter({ hasText: words, visible: true })
+    .waitFor({ state: isUp ? 'visible' : 'detached' });
+  return (Date.now() - from) / 1000;
+}
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Infinity;
+
+test.runIf(isFull)(
+  'a notice from a phone is on every open page within a minute, and gone as fast; faults end in it or in a sentence',
+  async () => {
+    const clients = startClients();
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, extraHTTPHeaders: signedIn('egret') };
+    await visit(phone, async ({ page }) => {
+      await page.goto(`${editor.address}/admin`);
+      await page.getByRole('button', { name: /^Put up a notice/ }).click();
+      await page.getByLabel('What everybody has to know').fill(words);
+      const link = page.getByLabel(/^Where to read more/);
+      const show = page.getByRole('button', { name: 'Show on every page now' });
+
+      await link.fill('/no/such/page');
+      await show.click();
+      await page.getByRole('alert').getByText('/no/such/page').waitFor();
+      await link.fill('/news');
+      const refusing = hook('pre-receive', 'exit 1');
+      await show.click();
+      await page.getByRole('alert').getByText('Nothing is published. Call whoever runs the website').waitFor();
+      rmSync(refusing);
+
+      /** What the editor says about main, once it says something. */
+      const since = async () => /On main since [^.]+\./.exec(await page.locator('#panel').innerText())?.[0];
+      // Eight animated banners would take the processor from what is measured.
+      await visit({ baseURL: site.address, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }, async ({ page: first }) => {
+        const pages = [first];
+        while (pages.length < openPages.length) pages.push(await first.context().newPage());
+        for (const opened of pages) await opened.emulateMedia({ reducedMotion: 'reduce' });
+        for (const [index, opened] of pages.entries()) await opened.goto(openPages[index] ?? '/');
+        await expect.poll(clients.started, { timeout: 90_000 }).toBe(clientCount);
+
+        const table: Record<string, Record<string, number>> = {};
+        const measure = async (name: string, isUp: boolean, button: string) => {
+          const before = await since();
+          const from = Date.now();
+          await page.getByRole('button', { name: button }).click();
+          await expect.poll(since, { interval: 50 }).not.toBe(before);
+          const onMain = Date.now();
+          const text = isUp ? words : undefined;
+          const shown = Promise.all(pages.map(async (opened) => await secondsOn(opened, isUp, from)));
+          const main = await since();
+          await page.getByText(`${main} On the website since`).waitFor();
+          const onSite = Date.now();
+          const browser = (await shown).toSorted((a, b) => a - b);
+          await expect.poll(() => clients.secondsTo(text, from).length, { timeout: 90_000 }).toBe(clientCount);
+          const found = clients.secondsTo(text, from);
+          table[name] = {
+            'on main': (onMain - from) / 1000,
+            'on the website': (onSite - from) / 1000,
+            'clients, median': median(found),
+            'clients, last': found.at(-1) ?? Infinity,
+            'pages, median': median(browser),
+            'pages, last': browser.at(-1) ?? Infinity,
+          };
+          expect(table[name]).toSatisfy(
+            (row: Record<string, number>) => Math.max(...Object.values(row)) <= 60,
+            JSON.stringify(table[name]),
+          );
+          expect(median(found)).toBeLessThanOrEqual(45);
+        };
+        // Somebody else's change is on main meanwhile.
+        editor.remote.commit({ 'docs/other.txt': 'Mine.\n' });
+        await measure('put up', true, 'Show on every page now');
+        await measure('taken down', false, 'Take it down');
+        console.table(table);
+      });
+
+      // The public server breaks down, and comes back after the press.
+      site.process.kill('SIGKILL');
+      await show.click();
+      await page.getByText(/^On main since .* The website doesn’t show it yet/).waitFor();
+      await startSite();
+      await page.getByText(/On the website since/).waitFor();
+      expect(await (await fetch(`${site.address}/fun/events/map`)).text()).toContain(words);
+    });
+    clients.stop();
+    console.info(`${clients.asked()} requests of ${clientCount} clients`);
+  },
+);
