@@ -118,9 +118,9 @@ test('what authors are told is written as there, and holidays of another country
     expect.stringContaining('Super Sponsor costs €35, less than Sponsor before it (€180).'),
   );
   const page = 'content/pages/help/volunteer.mdx';
-  const said = (words: string) => site.messagesAfter({ [page]: site.replaced(page, 'We are a crew', `${words} we are a crew`) });
-  expect(said('From Labor Day on,')).toEqual([]);
-  for (const day of ['Monday', 'Easter']) expect(said(`From ${day} on,`)).toEqual([expect.stringContaining(`"${day}" may be wrong`)]);
+  const warned = (words: string) => site.messagesAfter({ [page]: site.replaced(page, 'We are a crew', `${words} we are a crew`) });
+  expect(warned('From Labor Day on,')).toEqual([]);
+  for (const day of ['Monday', 'Easter']) expect(warned(`From ${day} on,`)).toEqual([expect.stringContaining(`"${day}" may be wrong`)]);
 });
 
 test('its phone number and address are written and dialled as there', () => {
