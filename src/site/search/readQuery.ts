@@ -41,6 +41,8 @@ export function readQuery(text: string, index: SearchIndex) {
   const words = [...joined(plain, index), ...plain.map((word) => mend(word, index))].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
+    /** As it was written, in lowercase, without what is no word. */
+    name: plain.join(' '),
     words,
     /** The terms of each word that says something. */
     asks: index
