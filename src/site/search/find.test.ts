@@ -34,4 +34,5 @@ test('a word that is typed for a section counts there', () => {
 test('what is asked for by its heading comes first', () => {
   expect(first('owls')).toBe('/zoo#owls');
   expect(first('owls at night')).toBe('/zoo#owls-at-night');
+  expect(first('Zoo Lilies')).toBe('/zoo#lilies');
 });

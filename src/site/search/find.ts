@@ -87,7 +87,7 @@ export function find(index: SearchIndex, query: Query): { found: SearchSection[]
   for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
   // What is asked for by its heading comes first, pages before sections. A title may be made of small words alone, as in "What We Are".
-  const headed = index.headed.get(query.words) ?? [];
+  const headed = index.headed.get(query.name) ?? [];
   const pagesHeaded = headed.filter(({ url }) => !url.includes('#'));
-  return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...ranked])], values };
+  return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...headed, ...ranked])], values };
 }

@@ -38,9 +38,12 @@ export type Query = ReturnType<typeof readQuery>;
 export function readQuery(text: string, index: SearchIndex) {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const plain = tokenize(lower).map((word) => word.plain);
-  const words = [...joined(plain, index), ...plain.map((word) => mend(word, index))].join(' ');
+  const name = plain.map((word) => mend(word, index)).join(' ');
+  const words = [...joined(plain, index), name].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
+    /** Its words without typos. */
+    name,
     words,
     /** The terms of each word that says something. */
     asks: index

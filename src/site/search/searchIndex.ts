@@ -12,7 +12,7 @@ export interface SearchIndex {
   size: number;
   /** How much a term says about each section that has it. */
   weightsOf(term: string): TermWeights;
-  /** Sections by the words of their headings, small ones included; a page's title is the heading of its top. */
+  /** Sections by the words of their headings, also after the page's title; small words included. A page's title is the heading of its top. */
   headed: ReadonlyMap<string, readonly SearchSection[]>;
   /** The words of a text, and the concepts that they are of. */
   read(text: string): KnownWord[];
@@ -61,11 +61,19 @@ export async function createSearchIndex(
     [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
     { chunkSize: 100 },
   );
+  const named = all.flatMap((section) =>
+    [section.heading, `${section.page} ${section.heading}`].map((name) => ({ name: plainWords(name).join(' '), section })),
+  );
   return {
     settings,
     size: all.length,
     weightsOf,
-    headed: Map.groupBy(all, ({ heading }) => plainWords(heading).join(' ')),
+    headed: new Map(
+      Array.from(
+        Map.groupBy(named, ({ name }) => name),
+        ([name, those]) => [name, those.map(({ section }) => section)],
+      ),
+    ),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [
