@@ -401,8 +401,7 @@ test('a publisher on a phone finds three buttons first, puts a notice on main, a
       /^show: true\ntext: "?Tornado warning: stay inside\."?\n(?:.*\n)*until: \d{4}-\d\d-\d\d 23:59$/m,
     );
     await button(page, 'Take it down').click();
-    await button(page, 'Take it down').waitFor({ state: 'detached' });
-    expect(remote.text('main', notice)).toMatch(/^show: false$/m);
+    await expect.poll(() => remote.text('main', notice)).toMatch(/^show: false$/m);
     await button(page, 'Back').click();
     await button(page, 'Edit pages').click();
     await button(page, 'Publish at once').waitFor();

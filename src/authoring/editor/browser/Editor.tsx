@@ -152,7 +152,7 @@ export function Editor() {
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
   return (
-    <div className={room} data-alone={isAlone || undefined}>
+    <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>
       <a className={skip} href="#panel">
         Skip to what you are editing
       </a>

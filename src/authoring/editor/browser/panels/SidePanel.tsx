@@ -28,7 +28,7 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
   words: string;
   /** Whether the panel will show what it is about anew. */
   isRefreshing: boolean;
-  /** Whether nothing else shows: then it is the main part of the document. */
+  /** Whether nothing else shows: then it is in the main part of the document. */
   isAlone: boolean;
 }
 
@@ -38,7 +38,7 @@ export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: 
   const isInert = drafts.isSaving || isRefreshing;
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
-    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'main' })}>
+    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
       <p role="status" className={status}>
         {words}
       </p>
