@@ -59,7 +59,7 @@ test('the manifest has icons of the sizes that it says, and shortcuts to pages',
     shortcuts: { name: string; url: string }[];
   };
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = imageSize(readFileSync(inEdition(`public${src}`)));
+    const { width, height } = imageSize(readFileSync(inEdition(`dist/current/client${src}`)));
     expect(`${width}x${height}`).toBe(sizes);
   }
   expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));

@@ -3,7 +3,7 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
-import { lostAddresses } from '../authoring/check/lostAddresses.ts';
+import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
@@ -18,9 +18,11 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
+  // Git works while the content is read.
+  const committed = committedAddresses(process.cwd());
   const content = readContent(files, { now: Date.now() });
   const decoded = await decodeImages(files, content.diagnostics);
-  const lost = lostAddresses(process.cwd(), content);
+  const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
   const { lines, isGood } = runCheck(files, { ...content, diagnostics }, options, style, () => performance.now());

@@ -83,6 +83,14 @@ function resetOf(page: Page, listen: () => void): Opened['reset'] {
     isEmulated = true;
     return await newCDPSession(...given);
   };
+  // Playwright moves and pauses the clock of each later document in the same way, perhaps when its scripts have set timers already.
+  for (const move of ['runFor', 'pauseAt', 'fastForward'] as const) {
+    const original = page.clock[move].bind(page.clock);
+    page.clock[move] = async (time: number | string) => {
+      isEmulated = true;
+      await original(time);
+    };
+  }
   return async () => {
     if (isEmulated || context.pages().length !== 1) return 'more';
     await page.unrouteAll({ behavior: 'ignoreErrors' });

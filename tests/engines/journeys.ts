@@ -105,7 +105,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await type(tab, ...Array.from('raffle rules'));
     await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
     await type(tab, keys.ArrowDown, keys.Enter);
-    await until(tab, 'the section is shown', () => location.pathname + location.hash === '/fun/dealers#raffles');
+    await until(tab, 'the section is shown', () => location.pathname + location.hash === '/policies/vendor#raffles');
     await until(tab, 'the section has the focus', () => document.activeElement?.id === 'raffles');
     expect(await noise(tab)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { gitSync } from '../../hosting/git/git.ts';
-import { lostAddresses } from './lostAddresses.ts';
+import { committedAddresses, lostAddresses } from './lostAddresses.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -17,34 +17,35 @@ afterEach(() => site.remove());
 const file = (path: string) => join(site.folder, 'content', path);
 const redirect = (from: string | RegExp, to: string) =>
   writeFileSync(file('data/redirects.yaml'), readFileSync(file('data/redirects.yaml'), 'utf8').replace(from, to));
-const messages = () =>
-  lostAddresses(site.folder, readContent(diskFiles(site.folder), { now: Date.parse('2025-06-15T16:00:00Z') })).map(
-    ({ message }) => message,
-  );
+const messages = async () =>
+  lostAddresses(
+    await committedAddresses(site.folder),
+    readContent(diskFiles(site.folder), { now: Date.parse('2025-06-15T16:00:00Z') }),
+  ).map(({ message }) => message);
 function commit() {
   gitSync(site.folder, ['init', '--quiet']);
   gitSync(site.folder, ['add', '--all']);
   gitSync(site.folder, ['-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=Start']);
 }
 
-test('a page that was renamed, and a redirect that is gone, are named until the old address leads somewhere', () => {
+test('a page that was renamed, and a redirect that is gone, are named until the old address leads somewhere', async () => {
   commit();
-  expect(messages()).toEqual([]);
+  expect(await messages()).toEqual([]);
   renameSync(file('pages/policies/weapons.mdx'), file('pages/policies/props.mdx'));
   redirect(/^\/hotel: .*\n/m, '');
-  expect(messages()).toEqual([
+  expect(await messages()).toEqual([
     '/policies/weapons was a page at the last commit, and leads nowhere now. Others may link to it: write "/policies/weapons: /new/address".',
     '/hotel was redirected at the last commit, and leads nowhere now. Others may link to it: write "/hotel: /new/address".',
   ]);
   redirect(/^/, '/policies/weapons: /policies/props\n/hotel: /join/hotel\n');
-  expect(messages()).toEqual([]);
+  expect(await messages()).toEqual([]);
 });
 
-test('a mistake in what was committed does not stop the check', () => {
+test('a mistake in what was committed does not stop the check', async () => {
   redirect(/$/, 'link: [\n');
   commit();
   redirect('link: [\n', '');
-  expect(messages()).toEqual([]);
+  expect(await messages()).toEqual([]);
 });
 
-test('without a commit, nothing is known', () => expect(messages()).toEqual([]));
+test('without a commit, nothing is known', async () => expect(await messages()).toEqual([]));

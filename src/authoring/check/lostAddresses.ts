@@ -2,17 +2,26 @@ import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
-import { GitError, gitSync } from '../../hosting/git/git.ts';
+import { createGit, entries, GitError, printed } from '../../hosting/git/git.ts';
 
 const { warningAt } = reporter('redirect');
 const redirectsFile = 'content/data/redirects.yaml';
 
+interface CommittedAddresses {
+  pages: string[];
+  redirects: string[];
+}
+
 /** The addresses of pages and redirects at the last commit; none outside of a checkout, or before the first commit. */
-function committedAddresses(root: string): { pages: string[]; redirects: string[] } {
+export async function committedAddresses(root: string): Promise<CommittedAddresses> {
+  const git = createGit(root);
   try {
-    const files = gitSync(root, ['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages']).split('\0');
+    const [files, source] = await Promise.all([
+      entries(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
+      printed(git(['show', `HEAD:./${redirectsFile}`])),
+    ]);
     // It may have been committed with a mistake, which the check of today's file doesn't need to hear of.
-    const redirects: unknown = parseDocument(gitSync(root, ['show', `HEAD:./${redirectsFile}`])).toJS();
+    const redirects: unknown = parseDocument(source).toJS();
     return {
       pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
       redirects: Object.keys(redirects ?? {}).filter((from) => from.startsWith('/')),
@@ -24,10 +33,9 @@ function committedAddresses(root: string): { pages: string[]; redirects: string[
 }
 
 /** Warns of the addresses that the last commit has and the content doesn't, so that links of others would lead nowhere (section 2). */
-export function lostAddresses(root: string, { draft }: ReadContent): Diagnostic[] {
+export function lostAddresses(before: CommittedAddresses, { draft }: ReadContent): Diagnostic[] {
   const { redirects } = draft.data;
   if (!redirects) return [];
-  const before = committedAddresses(root);
   const isLost = (path: string) => !Object.hasOwn(redirects, path) && !draft.pages.some((page) => page.path === path);
   const warning = (path: string, was: string) =>
     warningAt(

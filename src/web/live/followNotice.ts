@@ -3,6 +3,7 @@ import type { Schedule } from '../../domain/timeline.ts';
 import { parseTime } from '../../domain/zone.ts';
 import { apiUrl } from './apiUrl.ts';
 import type { SiteClock } from './clock.ts';
+import { onReturn } from './onReturn.ts';
 import { createPace } from './pace.ts';
 
 type Answer = { notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 'until', string>> | null };
@@ -46,6 +47,7 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
     // After a failure, what is shown stays.
     pace.measure(ask).then(again, again);
   };
-  for (const type of ['visibilitychange', 'pageshow', 'focus', 'online']) addEventListener(type, follow);
+  onReturn(follow);
+  addEventListener('online', follow);
   follow();
 }

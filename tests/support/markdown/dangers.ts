@@ -31,7 +31,7 @@ const allowed: Record<string, readonly string[]> = {
   div: ['role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-busy'],
   section: ['aria-labelledby', 'aria-busy'],
   article: [],
-  header: [],
+  header: ['data-section'],
   nav: ['aria-label', 'data-print'],
   small: [],
   span: ['role', 'aria-label', 'title'],
