@@ -6,7 +6,6 @@
  * they are JavaScript without dependencies.
  */
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../hosting/launch/fail.mjs';
@@ -61,6 +60,7 @@ if (needsBuild) {
 }
 if (name === 'check' && process.execPath === pinnedNode(root)) {
   // People wait for it after each sentence: a start of Node less is a tenth of a second.
+  const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(root, '.cache/node'));
   process.argv.splice(2, 1);
   await import('./check.ts');
