@@ -9,7 +9,8 @@ import { internalLinks } from './internalLinks.ts';
 const { warningAt } = reporter('moved-link');
 
 // What the build makes (`src/render/formats`, `src/render/icons`).
-const ownFiles = /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
+const ownFiles =
+  /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Where redirects lead from an address: undefined for a circle. */
 export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
