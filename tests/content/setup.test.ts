@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -47,13 +47,13 @@ function after(answers: Answers) {
     run();
     return steps.slice(before);
   };
-  return { files, read, steps, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
+  return { root, files, read, steps, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
 }
 
 const answersOf = (source: string) => readAnswers('answers.yaml', source);
 
 test('a meeting of one day is a home page, news, contact and privacy, and nothing else', () => {
-  const { files, read, errors, steps, text, again } = after(readAnswers(oneDay, readFileSync(oneDay, 'utf8')));
+  const { root, files, read, errors, steps, text, again } = after(readAnswers(oneDay, readFileSync(oneDay, 'utf8')));
   expect(errors).toEqual([]);
   expect(steps).toEqual([
     'Choose the pages that we have',
@@ -77,7 +77,10 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(text('pages/policies/privacy.mdx')).toContain(`lastModified: ${today}`);
   const left = leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
   expect(left).toEqual([]);
-  expect(again(), 'nothing is left to write').toEqual([]);
+  mkdirSync(join(root, 'content/news'), { recursive: true });
+  writeFileSync(join(root, 'content/news/900-ours.md'), '---\nheading: Ours\nlive: 2026-02-01 12:00\n---\n\nHello.\n');
+  expect(again(), 'what we have written since stays').toEqual([]);
+  expect(text('news/900-ours.md')).toContain('Hello.');
 });
 
 test('what is not ready yet waits: a landing page leads to nothing that visitors would not find', () => {

@@ -22,13 +22,17 @@ const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, (tag) => 
 /** Where the site is built to, from the folder of the project. */
 export const builtFolder = 'dist/current/client';
 
+/** Whether a convention has the name of the one that the product is delivered with. */
+export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
+  name !== undefined && names.includes(hashedName(name));
+
 /**
  * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
  * built site, if there is one: each once, with the place of its first use. Nothing while the site is still of that convention.
  * @param name of the convention that the content is about; undefined if it can't be read
  */
 export function leftovers(files: ContentFiles, name: string | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
-  if (name !== undefined && names.includes(hashedName(name))) return [];
+  if (isShippedName(name, names)) return [];
   const knownPictures = new Set(pictures);
   const findNames = nameFinder(names);
   const places = new Map<string, ListItem & { others: Set<string> }>();
