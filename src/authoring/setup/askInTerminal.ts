@@ -3,7 +3,7 @@ import { collections } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
 import { changedValue, jsonAt, type Json, type JsonPath } from '../splice/change.ts';
-import { choiceFor, type PageChoice } from './choosePages.ts';
+import { isNeededPage, type PageChoice } from './choosePages.ts';
 
 /** What every convention can say of itself, in the order in which it is asked. */
 const questions: readonly JsonPath[] = [
@@ -53,8 +53,7 @@ export async function askInTerminal({ pages, parsed }: CollectionDraft, question
   }
   intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';
   const chosen: Record<PageChoice, string[]> = { ready: [], none: [], 'not yet': [] };
-  const others = { ready: [], none: [], others: 'not yet' } as const;
-  for (const page of pages.filter((each) => choiceFor(each, { ...others, ready: [], none: [] }) !== 'ready')) {
+  for (const page of pages.filter(({ path }) => !isNeededPage(path))) {
     const answer = await question(`${intro}${page.front?.title ?? ''} (${page.path}): `);
     intro = '';
     chosen[choices[answer.trim().toLowerCase()] ?? 'not yet'].push(page.path);

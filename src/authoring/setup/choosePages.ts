@@ -8,14 +8,14 @@ import type { JsonPath } from '../splice/change.ts';
 import type { Answers } from './answers.ts';
 import type { StepInput } from './step.ts';
 
-/** Pages that every website has, whatever is answered. The article is a page of its own. */
-const needed = /^\/(?:404|news|news\/\[news\]|search|offline)?$/;
+/** Whether every website has a page, whatever is answered. The article is a page of its own. */
+export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
 /** What becomes of a page. */
 export type PageChoice = 'ready' | 'not yet' | 'none';
 
 export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
-  if (needed.test(path) || ready.includes(path)) return 'ready';
+  if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;
 }
 
