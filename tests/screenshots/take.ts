@@ -1,5 +1,5 @@
 /**
- * `node tests/screenshots/take.ts`: takes the pictures of the site that the web app manifest names (src/render/formats/manifest.ts), as it
+ * `node tests/screenshots/take.ts`: takes the pictures of the site that content/data/art.yaml names for the web app manifest, as it
  * looks on a day before the convention.
  */
 import { mkdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { releaseFiles } from '../support/releaseFiles.ts';
 import { buildAt, checkOutProject, workingTree } from './projectStates.ts';
 import { collection } from '../support/site.ts';
 
-const folder = 'public/screenshots';
+const folder = 'content/images/screenshots';
 const day = Date.parse(`${collection.data.convention.conYear}-07-01T16:00:00Z`);
 const narrow: PageView = { name: 'narrow', width: 390, height: 844, scale: 2, theme: 'light' };
 const wide: PageView = { name: 'wide', width: 1280, height: 800, theme: 'light' };
