@@ -217,16 +217,6 @@ export const volunteers: Broken[] = [
     ],
   },
   {
-    rule: 'the same link twice',
-    file: 'data/sponsors.yaml',
-    find: '    alt: A wave that curls like a tail.\n',
-    put: '    alt: A wave that curls like a tail.\n- name: Wave Prints\n  level: Opal\n  link: https://tide.example\n  image:\n    src: hotel/front.svg\n    alt: A print.\n',
-    says: [
-      'content/data/sponsors.yaml:9:3  Warning: Two entries have the same link, "https://tide.example". Was one copied from the other? Correct one of them.',
-      'content/data/sponsors.yaml:11:5  Warning: Two entries have the same image.src, "hotel/front.svg". Was one copied from the other? Correct one of them.',
-    ],
-  },
-  {
     rule: 'an early price that is not lower',
     file: 'data/registration.yaml',
     find: 'salePrice: 75',
