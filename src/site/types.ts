@@ -47,7 +47,6 @@ export interface LayoutData {
   offsets: KnownOffsets;
   /** Sponsors in the footer, with the largest heights of their logos. */
   footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
-  preview: boolean;
   /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
   api?: string;
   /** Whether news comes from an API at another origin: then that of the content is nowhere, and pages fetch theirs. */

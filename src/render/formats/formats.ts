@@ -4,7 +4,7 @@ import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
-import type { KnownDates } from './calendar/knownDates.ts';
+import type { ChangedAt } from './calendar/calendarEvents.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
 import { llmsTxt } from './machines/llmsTxt.ts';
 import { manifest } from './manifest.ts';
@@ -22,8 +22,7 @@ export interface FormatInput {
   builtFiles: readonly string[];
   /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
   now: number;
-  /** The dates of the collection, and when each was changed last. */
-  dates: KnownDates;
+  changedAt: ChangedAt;
   /** The elements of a news item's Markdown, its topmost headings at a level. */
   newsText(markdown: string, headingLevel: number, origin: TextOrigin): SerializedElement[];
 }

@@ -79,7 +79,6 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
       const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
       return sponsor ? { ...sponsor, maxHeight } : [];
     }),
-    preview,
     ...(api !== undefined && { api }),
     ...(newsElsewhere && { newsElsewhere: true }),
     serviceWorker: data.offline.serviceWorker && !preview,
