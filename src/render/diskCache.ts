@@ -73,7 +73,6 @@ export function readCache<Result>(key: string): Result | undefined {
   }
 }
 
-/** Whether there is a result under a key. */
 export const isCached = (key: string): boolean => existsSync(join(folder, key + ending));
 
 /** Removes what nobody has read or written since an instant, milliseconds. */

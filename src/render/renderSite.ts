@@ -35,20 +35,16 @@ export interface PageOptions {
   skip?: number;
   /** A news item that the content doesn't have, for the address of its page; or that the browser loads it. */
   article?: NewsItem | 'loading';
-  /** What to search for on the page of the search. */
   search?: SearchRequest;
 }
 
 /** A text that visitors may ask for: the document of a page, its JSON, its Markdown copy, or a file in another format. */
 export interface SiteText extends FormatFile {
-  /** Whether it is the document of a page. */
   isDocument?: true;
 }
 
 export interface StateOptions extends Pick<PageOptions, 'now'> {
-  /** What has been rendered before. */
   known?: RenderedBefore;
-  /** Where scripts ask for live data. */
   api?: ApiPlace | undefined;
   /** Whether to make the Markdown copies, for a host that cannot. */
   withCopies?: boolean;

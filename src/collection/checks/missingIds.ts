@@ -7,7 +7,6 @@ import type { CollectionDraft } from '../draft.ts';
 
 const { errorAt } = reporter('missing-entry');
 
-/** A use of an id of the data. */
 interface Use {
   ref: string;
   id: string;

@@ -64,7 +64,6 @@ interface FillOptions {
   folder: string;
   /** Instant of the build, milliseconds. */
   now: number;
-  /** Where scripts ask for live data. */
   api?: ApiPlace | undefined;
 }
 

@@ -31,7 +31,6 @@ interface CardOptions {
   folder: string;
   keep: KeepFile;
   cards: readonly SharingCard[];
-  /** The index of the release before. */
   known: FileIndex;
 }
 

@@ -17,14 +17,12 @@ import { readJson } from '../build/previousRelease.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
 
 export interface RenderStatesOptions {
-  /** The folder with the content. */
   root: string;
   /** Folder of the release whose code renders, and whose files are used where they are the same. */
   release: string;
   collection: Collection;
   /** Instant from which on it is rendered, milliseconds. */
   from: number;
-  /** Whether news comes from an API at another origin. */
   newsElsewhere?: boolean;
 }
 

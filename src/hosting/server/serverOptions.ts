@@ -11,7 +11,6 @@ export interface Options extends HostSettings {
   socket: string | undefined;
   /** Seconds for which connections stay open between requests. */
   keepAlive: number;
-  /** Whether the log is lines of JSON, with one for each request. */
   log: boolean;
   /** Where Prometheus gets the metrics; undefined if nothing is measured. */
   metrics: { port: number; host: string } | undefined;

@@ -8,7 +8,6 @@ import { landingFor, newsFor } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
 
 interface ApiOptions {
-  /** The current content. */
   content(): Pick<Collection, 'data' | 'news'>;
   /** Instant (milliseconds) as of which news is public. */
   newsTime(): number;

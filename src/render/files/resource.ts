@@ -46,7 +46,6 @@ export interface Resource<Kind extends Body = Body> {
   type: string;
   /** Strong entity tag of the bytes as they are, without quotes. */
   etag: string;
-  /** Whether its address holds a hash of the bytes, so that they never change. */
   immutable: boolean;
   /** Since when it is as it is, milliseconds; known for what programs subscribe to. */
   modified?: number;
@@ -59,10 +58,8 @@ export interface Resource<Kind extends Body = Body> {
 export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
   /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
 
-/** Whether a resource is the document of a page. */
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
 
-/** The Cache-Control of a resource. */
 export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): string {
   if (resource.immutable) return forever;
   return isDocument(resource) ? revalidateDocument : revalidate;

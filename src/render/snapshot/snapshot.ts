@@ -43,7 +43,6 @@ export interface SnapshotOptions {
   newsNow?: number;
   /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
   lastChanges?: Readonly<Record<string, number>>;
-  /** Where scripts ask for live data. */
   api?: ApiPlace;
   /** Whether news comes from an API at another origin, so that the content's own is shown nowhere; by default if scripts ask such an API. */
   newsElsewhere?: boolean;
@@ -81,7 +80,6 @@ function logoOf({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['lay
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-/** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, drafts } = collection;
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;

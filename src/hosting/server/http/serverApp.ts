@@ -33,7 +33,6 @@ type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial
 export interface ServerOptions {
   /** Pages and files; the preview renders them on request, the server has them in memory. */
   pages: PageSource;
-  /** The current state; asked for each request. */
   state(): ServedState;
   /** Headers of every response, as of now: the policy names the styles of the state. */
   headers(): Record<string, string>;

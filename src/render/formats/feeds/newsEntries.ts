@@ -21,7 +21,6 @@ export interface NewsEntry {
 export interface NewsFeed {
   siteUrl: string;
   language: string;
-  /** The page of the news. */
   url: string;
   title: string;
   description: string;
