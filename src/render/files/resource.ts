@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
+import { type Encoding, encodingExtensions } from './encoding.ts';
 import { tagOf } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
@@ -7,7 +8,6 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzipAsync);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-export type Encoding = 'br' | 'gzip';
 
 /** Bytes. Smaller texts hardly shrink when they're compressed. */
 export const worthCompressing = 256;
@@ -107,9 +107,6 @@ export const revalidate = 'no-cache';
 /** That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links. */
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
-
-/** What the name of a file's compressed copy ends in. */
-export const encodingExtensions = { br: '.br', gzip: '.gz' } as const;
 
 /** A file of an index. */
 export function fileResource(

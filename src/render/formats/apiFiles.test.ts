@@ -7,7 +7,7 @@ import { newsAddresses } from '../../site/newsAddresses.ts';
 import { published } from '../api/responses.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
-import type { FormatInput } from './formats.ts';
+import type { FormatInput } from './format.ts';
 import { siteList } from './siteList.ts';
 import { edition } from '../../../tests/support/edition.ts';
 

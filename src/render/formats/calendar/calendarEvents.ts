@@ -2,6 +2,7 @@ import type { Data, SiteData } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
 import { addressLine, cityAndRegion } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
+import type { FormatInput } from '../format.ts';
 import type { CalendarDate, CalendarDates } from './calendarDates.ts';
 
 /** Something in the calendar. */
@@ -23,15 +24,12 @@ export interface CalendarEvent {
   isDeadline: boolean;
 }
 
-/** When a data file, as in `windows`, was last changed, milliseconds; 0 without it. */
-export type ChangedAt = (name: string) => number;
-
 /** The hotel with its address, in the order of a letter. */
 function hotelOf({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
 
-function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: string, changedAt: ChangedAt): CalendarEvent {
+function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent {
   const { name, siteUrl, conYear } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
@@ -59,7 +57,7 @@ function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: st
  * Everything in the calendar of this convention and those to come, by date.
  * @param statusPage the page on which all dates stand
  */
-export function calendarEvents(data: SiteData, dates: CalendarDates, statusPage: string, changedAt: ChangedAt): CalendarEvent[] {
+export function calendarEvents(data: SiteData, dates: CalendarDates, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
     .map(([key, date]) => eventOf(key, date, data, statusPage, changedAt))

@@ -2,7 +2,7 @@ import type { SiteData } from '../../../../content.config.ts';
 import { addDays } from '../../../domain/days.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
 import { isDay } from '../../../domain/zone.ts';
-import type { Format, FormatFile } from '../formats.ts';
+import type { Format, FormatFile } from '../format.ts';
 import { calendarDates } from './calendarDates.ts';
 import { type CalendarEvent, calendarEvents } from './calendarEvents.ts';
 import { component, dayValue, instantValue, textValue } from './icalendar.ts';

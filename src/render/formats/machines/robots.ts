@@ -1,4 +1,4 @@
-import type { Format } from '../formats.ts';
+import type { Format } from '../format.ts';
 
 /** `/robots.txt` (RFC 9309): everything but other dates. */
 export const robots: Format = ({ snapshot: { shared } }) => {
