@@ -30,7 +30,6 @@ import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { copyPublicFiles } from './copyPublicFiles.ts';
-import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
@@ -79,7 +78,7 @@ async function fillFromContent({ root, folder, now }: FillOptions) {
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const client = join(folder, 'client');
-  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
+  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
   const icons = await writeIcons(root, client, collection, publicFiles);
   const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons], before.index, keep);
