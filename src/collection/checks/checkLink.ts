@@ -4,7 +4,7 @@ import { type Finding, reporter } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
-import { isElsewhere, ownAddress, requiredPages } from './links.ts';
+import { isAnswered, ownAddress, requiredPages } from './links.ts';
 
 const { errorAt } = reporter('link');
 
@@ -74,7 +74,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
-  if (isElsewhere(path, context)) return undefined;
+  if (isAnswered(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);

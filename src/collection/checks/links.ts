@@ -27,12 +27,12 @@ export const ownAddress = (href: string, { convention }: CollectionDraft['data']
 type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
 
 /** Whether a redirect or a file answers at an address. */
-export const isElsewhere = (path: string, { data, publicFiles }: Addresses): boolean =>
+export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
 /** Whether a page should answer at an address. */
 export const isPageAddress = (path: string, context: Addresses): boolean =>
-  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isElsewhere(path, context);
+  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 
 /** Where redirects lead from an address: undefined for a circle. */
 export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
