@@ -28,7 +28,7 @@ async function filesAt(now: number, changed: Collection = collection, preview = 
     snapshot,
     builtFiles: [],
     now,
-    dates: {},
+    changedAt: () => 0,
     ...createTextCache(),
   });
   return new Map(files.map((file) => [file.path, file]));

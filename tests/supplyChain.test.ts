@@ -25,7 +25,6 @@ const allowedLicences: Readonly<Record<string, string>> = {
   'Python-2.0': '',
   'OFL-1.1': 'the typefaces; they are never sold by themselves',
   'MPL-2.0': 'lightningcss, a tool of the build, used unchanged',
-  'CC0-1.0': 'the days of federal holidays',
   'CC-BY-4.0': 'caniuse-lite, data for the build',
   'LGPL-3.0-or-later': 'libvips within sharp, a library of its own that is used unchanged',
 };

@@ -63,7 +63,6 @@ export type Rule =
 export interface Finding extends Position {
   severity: Severity;
   rule: Rule;
-  /** What was found, and what to write instead. */
   message: string;
   /** What belongs into the field and how to write it in its file, which a form says itself. */
   help?: string;
@@ -95,7 +94,6 @@ export function reporter(rule: Rule) {
   return {
     errorAt,
     warningAt: at('warning'),
-    /** An error, if there is a message. */
     errorsAt: (position: Position, message: string | undefined): Finding[] => (message ? [errorAt(position, message)] : []),
   };
 }

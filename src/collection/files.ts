@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { collections, type DataFile } from '../../content.config.ts';
 import type { FileCollection } from './schema/collection.ts';
 
-/** The file of some data. */
 export const fileOf = (name: DataFile): string => `content/data/${name}.yaml`;
 
 /** The data in a file; undefined for other files. */

@@ -81,7 +81,6 @@ function addSection(slug: string, sections: string[]): void {
   sections.push(name);
 }
 
-/** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
@@ -113,7 +112,6 @@ export function parseNews(body: string): ParsedText {
   return parseMarkdown(linesBefore + text, 'own');
 }
 
-/** What checks need of a news item's Markdown. */
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** The inspection of a text in front matter, with the position of its field for everything. */

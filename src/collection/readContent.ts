@@ -54,7 +54,6 @@ function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(placeOf(diagnostic)));
 }
 
-/** Reads and checks all content of a project. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
   const diagnostics: Diagnostic[] = [];

@@ -99,7 +99,6 @@ function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFi
 /** The data file that the website cannot do without: names, days and zone stand in it. */
 const required: DataFile = 'convention';
 
-/** Reads the data files, and reports those that are unknown. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(fileOf);

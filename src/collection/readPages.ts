@@ -11,7 +11,6 @@ import { isServerAddress } from '../domain/serverAddresses.ts';
 
 const { errorAt, errorsAt } = reporter('page-file');
 
-/** The address of a page, from the path of its file. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 /** Returns an error message if the path of a page's file cannot be an address. */
@@ -44,7 +43,6 @@ function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadF
 
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
-/** Reads the pages, and reports other files. */
 export function readPages(
   present: readonly string[],
   read: TextReader,

@@ -11,7 +11,6 @@ export interface FoundValue {
   value: unknown;
 }
 
-/** A schema without its optional and default wrappers. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();

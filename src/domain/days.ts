@@ -4,10 +4,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Days from one calendar day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / msPerDay;
 
-/** The weekday of a calendar day, in English. */
 export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
-/** The year of a calendar day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** The calendar day a number of days later; earlier if it is negative. */

@@ -4,7 +4,6 @@ interface Editions {
   /** When each window opens, as ISO instants; undefined where that isn't known. */
   opens: readonly (string | undefined)[];
   firstDay: string;
-  /** The editions to come. */
   editions: readonly { firstDay: string }[];
   zone: string;
 }

@@ -6,7 +6,6 @@ import { endOfDay, isDay, startOfDay } from './zone.ts';
 
 /** All dates of one edition of the convention. */
 export interface Edition {
-  /** The time zone in which days end. */
   zone: string;
   firstDay: string;
   lastDay: string;
@@ -21,7 +20,6 @@ export interface Edition {
   next: readonly { id: string; lastDay: string }[];
 }
 
-/** Name of a deadline in a schedule. */
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Names of timelines that are derived from others. No window may have one of these names. */

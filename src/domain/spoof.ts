@@ -23,7 +23,6 @@ function withQuery(href: string, change: (parameters: URLSearchParams) => void):
   return path + (rest && `?${rest}`) + hash;
 }
 
-/** An address without the date-spoof parameter. */
 export const withoutSpoof = (href: string): string => withQuery(href, (parameters) => parameters.delete(spoofParameter));
 
 /** An address of this site with the date-spoof parameter added; the same address if there is no spoof, and for files. */

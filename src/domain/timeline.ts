@@ -23,7 +23,6 @@ export function timelineOf<State extends string>(boundaries: readonly number[], 
   return steps;
 }
 
-/** The state of a timeline at an instant. */
 export function stateAt<State extends string>(timeline: Timeline<State>, now: number): State {
   let current = timeline[0]?.[1];
   for (const [from, state] of timeline) if (from === null || from <= now) current = state;

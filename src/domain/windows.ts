@@ -57,7 +57,6 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
   return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter((time) => time !== undefined);
 }
 
-/** The timeline of a window. */
 export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return timelineOf(boundaries, (now) => windowState(window, now, closingCeremony));

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readCache, writeCache } from './diskCache.ts';
+import { cachedPicture, readCache, writeCache } from './diskCache.ts';
 
 test('half a file in the cache, and one with a changed byte, is named and counts as missing', () => {
   const key = `test-${process.pid}`;
-  const file = join(process.cwd(), '.cache/site', `${key}.json`);
+  const file = join(process.cwd(), '.cache/site', `${key}.cache`);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   writeCache(key, { a: [1] });
   expect(readCache(key)).toEqual({ a: [1] });
@@ -14,9 +15,17 @@ test('half a file in the cache, and one with a changed byte, is named and counts
   expect(readCache(key)).toBeUndefined();
   writeFileSync(file, entry.slice(0, -4));
   expect(readCache(key)).toBeUndefined();
-  expect(warn.mock.calls.join()).toContain(`${key}.json in the cache cannot be read and is made anew`);
+  expect(warn.mock.calls.join()).toContain(`${key}.cache in the cache cannot be read and is made anew`);
   rmSync(file);
   expect(readCache(key)).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
+});
+
+test('a picture is made once', async () => {
+  const make = vi.fn(async () => Buffer.from([0, 10, 255]));
+  const source = [`test-${randomUUID()}`, Buffer.from('source')];
+  const made = await cachedPicture(source, make);
+  expect([made, await cachedPicture(source, make)]).toEqual([Buffer.from([0, 10, 255]), made]);
+  expect(make).toHaveBeenCalledOnce();
 });

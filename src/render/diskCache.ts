@@ -16,7 +16,7 @@ import { projectFolder } from './projectFolder.ts';
 
 /** Every command, and a server, runs where its content is. */
 const folder = join(process.cwd(), '.cache/site');
-const ending = '.json';
+const ending = '.cache';
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
@@ -39,33 +39,32 @@ function ignoreReadOnly(write: () => void): void {
   }
 }
 
-/** A text after a hash of it and of its key, so that a changed byte is noticed. */
-const sealed = (key: string, text: string) => `${hash(`${key} ${text}`)}\n${text}`;
+/** Bytes after a hash of them and of their key, so that a changed one is noticed. */
+const sealed = (key: string, bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${hash(Buffer.concat([Buffer.from(`${key} `), bytes]))}\n`), bytes]);
 
-/** Stores a result under a key. */
-export function writeCache(key: string, result: unknown): void {
+function writeBytes(key: string, bytes: Buffer): void {
   const file = join(folder, key + ending);
   const draft = `${file}.${randomUUID()}`;
   ignoreReadOnly(() => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, sealed(key, JSON.stringify(result)));
+    writeFileSync(draft, sealed(key, bytes));
     renameSync(draft, file); // a reader never sees half a file
   });
 }
 
 /**
- * The result under a key, undefined if there is none. Reading it keeps it from being pruned. A file that cannot be read or has changed, as
+ * The bytes under a key, undefined if there are none. Reading keeps them from being pruned. A file that cannot be read or has changed, as
  * after a loss of power, is named in the log and counts as missing.
  */
-export function readCache<Result>(key: string): Result | undefined {
+function readBytes(key: string): Buffer | undefined {
   const file = join(folder, key + ending);
   try {
-    const entry = readFileSync(file, 'utf8');
-    const text = entry.slice(entry.indexOf('\n') + 1);
-    if (entry !== sealed(key, text)) throw new Error('It is not what was written.');
-    const result = JSON.parse(text) as Result;
+    const entry = readFileSync(file);
+    const bytes = entry.subarray(entry.indexOf('\n') + 1);
+    if (!entry.equals(sealed(key, bytes))) throw new Error('It is not what was written.');
     ignoreReadOnly(() => utimesSync(file, new Date(), new Date()));
-    return result;
+    return bytes;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       console.warn(`${key}${ending} in the cache cannot be read and is made anew: ${String(error)}`);
@@ -73,7 +72,28 @@ export function readCache<Result>(key: string): Result | undefined {
   }
 }
 
-/** Whether there is a result under a key. */
+/** Stores a result under a key. */
+export const writeCache = (key: string, result: unknown): void => writeBytes(key, Buffer.from(JSON.stringify(result)));
+
+/** The result under a key; undefined if there is none. */
+export function readCache<Result>(key: string): Result | undefined {
+  const bytes = readBytes(key);
+  return bytes && (JSON.parse(bytes.toString()) as Result);
+}
+
+/**
+ * A picture from the cache, or made and cached.
+ * @param sources everything the result depends on: settings, and the bytes of the original
+ */
+export async function cachedPicture(sources: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
+  const key = cacheKey('picture', ...sources.map((source) => hash(source)));
+  const known = readBytes(key);
+  if (known) return known;
+  const made = await make();
+  writeBytes(key, made);
+  return made;
+}
+
 export const isCached = (key: string): boolean => existsSync(join(folder, key + ending));
 
 /** Removes what nobody has read or written since an instant, milliseconds. */

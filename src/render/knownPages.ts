@@ -5,7 +5,6 @@ import { dataAddress, markdownPath } from '../site/pageKey.ts';
 import type { Snapshot } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
-/** A page that has been rendered. */
 export interface KnownPage {
   /** A hash of everything that it was rendered from. */
   hash: string;

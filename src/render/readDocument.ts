@@ -15,7 +15,6 @@ export interface Run {
 
 /** A paragraph, heading, term, list item or cell, as a reader sees it. */
 export interface DocumentBlock {
-  /** The element that it is the text of. */
   tag: string;
   /** The heading it stands below. */
   section: string;

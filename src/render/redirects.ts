@@ -13,7 +13,6 @@ export interface RedirectRule {
   start: string;
   /** What joins a query to the start. */
   joint: '?' | '&';
-  /** The fragment with its sign; empty if there is none. */
   hash: string;
 }
 

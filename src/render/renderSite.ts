@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
-import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/articleKey.ts';
-import { calendarDates } from './formats/calendar/calendarDates.ts';
-import { type KnownDates, withChanges } from './formats/calendar/knownDates.ts';
 import type { FileIndex } from './files/fileIndex.ts';
 import { tagOf } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
-import { formatFiles, type FormatFile } from './formats/formats.ts';
+import type { FormatFile } from './formats/format.ts';
+import { formatFiles } from './formats/formats.ts';
 import type { ApiPlace } from '../site/apiAddress.ts';
 import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
@@ -33,25 +32,20 @@ import { createTextCache } from './textCache.ts';
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
-  preview?: boolean;
   /** How many of the newest items the news list leaves out. */
   skip?: number;
   /** A news item that the content doesn't have, for the address of its page; or that the browser loads it. */
   article?: NewsItem | 'loading';
-  /** What to search for on the page of the search. */
   search?: SearchRequest;
 }
 
 /** A text that visitors may ask for: the document of a page, its JSON, its Markdown copy, or a file in another format. */
 export interface SiteText extends FormatFile {
-  /** Whether it is the document of a page. */
   isDocument?: true;
 }
 
-export interface StateOptions extends Pick<PageOptions, 'now' | 'preview'> {
-  /** What has been rendered before. */
+export interface StateOptions extends Pick<PageOptions, 'now'> {
   known?: RenderedBefore;
-  /** Where scripts ask for live data. */
   api?: ApiPlace | undefined;
   /** Whether to make the Markdown copies, for a host that cannot. */
   withCopies?: boolean;
@@ -111,21 +105,20 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
   const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
-  // When dates were changed stands in the build; edits on the running server follow it.
-  let dates = read('dates.json') as KnownDates;
+  const dataChanges = read('dataChanges.json') as Record<string, number>;
   return {
     texts,
     renderPage,
     /** The pages of a collection, and what else is made from it: without its news where that comes from elsewhere. */
-    snapshotOf(collection: Collection, { now, preview = false, api }: StateOptions) {
-      const options = { now, preview, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
+    snapshotOf(collection: Collection, { now, api }: StateOptions) {
+      const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
       const snapshot = snapshotOf(collection, options);
       return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
     },
     /** @param rendered documents that have been rendered just now */
     async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
-      dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
-      const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
+      const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
+      const files = await formatFiles({ collection, snapshot, builtFiles, now, changedAt, ...texts });
       return [...files, await searchFile(collection, now, documentsOf(renderPage, snapshot, rendered))];
     },
   };
@@ -165,8 +158,8 @@ export async function createRenderer(root: string, release: string, newsElsewher
       }
       return { kept: same, known: { pages: known, files }, cards };
     },
-    async renderAlone(collection, path, { now, preview, skip, article, search }) {
-      const { snapshot, shown } = site.snapshotOf(collection, { now, ...(preview && { preview }) });
+    async renderAlone(collection, path, { now, skip, article, search }) {
+      const { snapshot, shown } = site.snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
       const found = search && (await searchSite(shown, documentsOf(site.renderPage, snapshot), search, now));
       return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));

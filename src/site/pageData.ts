@@ -26,7 +26,6 @@ export interface PageInput {
   /** MDX without front matter. */
   body: string;
   news: InitialNews;
-  /** The picture for links to the page. */
   card: SharingCard;
   /** Results on the page of the search; only where a server has searched. */
   search?: InitialSearch;

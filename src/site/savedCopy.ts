@@ -14,7 +14,6 @@ export const offlinePath = '/offline';
 export interface SiteList {
   /** Changes with the content. A device that keeps another one looks for what is new. */
   version: string;
-  /** The convention's time zone, and its name in texts. */
   zone: { id: string; name: string };
   /** How dates are written; absent if it is as in the United States. */
   formats?: LocaleFormats;

@@ -47,7 +47,6 @@ export interface LayoutData {
   offsets: KnownOffsets;
   /** Sponsors in the footer, with the largest heights of their logos. */
   footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
-  preview: boolean;
   /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
   api?: string;
   /** Whether news comes from an API at another origin: then that of the content is nowhere, and pages fetch theirs. */
@@ -103,7 +102,6 @@ export interface PageData extends Omit<SiteData, 'staff'> {
   booking?: { hotelBooking: Data['hotel']['booking'] } | undefined;
   /** Addresses of the role mailboxes by their ids. */
   addresses: Record<string, string>;
-  /** Names of the rooms by their ids. */
   rooms: Record<string, string>;
   /** All pages and their headings. */
   contents: { path: string; title: string; headings: PageHeading[] }[];
@@ -112,7 +110,6 @@ export type DataName = keyof PageData;
 
 /** The data that components read. */
 export interface PageContext {
-  /** The title of the page. */
   title: string;
   layout: LayoutData;
   /** Where the page came from; absent while it is rendered on a server. */
@@ -129,7 +126,6 @@ export interface PageContext {
 export interface CardDrawing {
   /** The section of the site whose artwork it has; on the home page, files of the banner below `content/images`, back to front. */
   artwork: string | string[];
-  /** The group of the menu. */
   kicker: string;
   title: string;
   /** Name, days and place of the convention. */

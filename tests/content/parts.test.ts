@@ -5,8 +5,6 @@ import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { fileOf } from '../../src/collection/files.ts';
 import { collectionOf } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
-import { calendarDates } from '../../src/render/formats/calendar/calendarDates.ts';
-import { withChanges } from '../../src/render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../src/render/formats/formats.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
@@ -23,8 +21,7 @@ const page = (path: string) => `content/pages${path}.mdx`;
 /** What the website says beside its pages: what they share, the answers of the API, and all files for machines. */
 async function saidBy(collection: Collection, preview = false): Promise<string> {
   const snapshot = snapshotOf(collection, { now, root: edition, preview });
-  const dates = withChanges({}, calendarDates(collection.data), () => 0);
-  const files = await formatFiles({ collection, snapshot, builtFiles: [], now, dates, newsText: serializeMarkdown });
+  const files = await formatFiles({ collection, snapshot, builtFiles: [], now, changedAt: () => 0, newsText: serializeMarkdown });
   const { layout, data } = snapshot.shared;
   return [
     JSON.stringify([layout, data.pages, data.contents, snapshot.paths, configResponse(collection.data)]),

@@ -25,6 +25,13 @@ test('no schema is left of a data file that is gone', () => {
   ).toEqual([]);
 });
 
+test('what a component refers to is a data file', () => {
+  const hints = Object.values(components).flatMap(({ shape }) => Object.values(shape).map((type) => hintsOf(type as z.core.$ZodType)));
+  const refs = hints.flatMap(({ ref }) => (ref === undefined ? [] : [ref.split('.')[0] ?? '']));
+  expect(refs.length).toBeGreaterThan(5);
+  expect(refs.filter((ref) => !Object.hasOwn(collections.data, ref))).toEqual([]);
+});
+
 const schemaOf = (name: string) =>
   z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
 const front = (file: string): unknown => parse(readFileSync(inEdition(file), 'utf8').split(/^---$/m)[1] ?? '');

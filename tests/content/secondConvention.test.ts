@@ -23,8 +23,8 @@ beforeAll(async () => {
   symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
   const { renderSite } = await builtRenderer(root);
   const states = [
-    await renderSite(readCollection(root), { now: before, preview: true }),
-    await renderSite(readCollection(root), { now: after, preview: true }),
+    await renderSite(readCollection(root), { now: before }),
+    await renderSite(readCollection(root), { now: after }),
   ];
   for (const [state, suffix] of [
     [states[0], ''],
@@ -109,7 +109,7 @@ test('once it is over, the next one is at its own hotel, or in the city while th
       windows: { preregistration: windows.preregistration ?? expect.unreachable() },
     };
     const { renderSite } = await builtRenderer(root);
-    const { documents } = await renderSite({ ...collection, data }, { now: after, preview: true });
+    const { documents } = await renderSite({ ...collection, data }, { now: after });
     pages.set('/ later', (documents.get('/') ?? '').replaceAll('<!-- -->', ''));
     const [, when = '', where] = /When (.*?) Where (.*?) California/.exec(seen('/ later')) ?? [];
     return { when, where };

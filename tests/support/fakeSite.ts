@@ -80,7 +80,6 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
     pages: createPageSource(createBuiltFiles(client, await indexSite(client)), source),
     state: () => live.state,
     headers: () => securityOfTests,
-    preview: false,
     ...options,
   });
 }

@@ -48,7 +48,7 @@ export async function startReference({ headers, files: index }: Host): Promise<R
   };
   const files = createBuiltFiles(join(release, 'client'), index);
   const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage });
-  const app = createServerApp({ ...settings, pages, state: () => state, headers: () => headers, preview: false });
+  const app = createServerApp({ ...settings, pages, state: () => state, headers: () => headers });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };
 }

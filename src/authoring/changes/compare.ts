@@ -34,14 +34,13 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     const { changes, lost } = await comparePage(paths, comparison);
     report(paths.after, [...changes, ...(pictures.get(paths.after) ?? [])], lost);
   }
-  const dates = dateChanges(comparison);
   return {
     before: before.state.name,
     after: after.state.name,
     now,
     writing: dateWritingOf(after.state.collection.data.convention),
-    findings: findingsOf(comparison, { pages, dates }),
-    dates,
+    findings: findingsOf(comparison, pages),
+    dates: dateChanges(comparison),
     ...paired,
     pages,
     outside: sources.length === 0 ? [] : await compareOutside(before, after),

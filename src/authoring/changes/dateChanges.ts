@@ -18,7 +18,7 @@ export function datesOf({ state: { collection } }: SiteView): Map<string, Calend
 const firstDay = (value: string) => value.split('/')[0] ?? '';
 
 /** When a date is, in milliseconds; a day counts from its beginning in UTC. */
-export const timeOf = (value: string): number => Date.parse(firstDay(value));
+const timeOf = (value: string): number => Date.parse(firstDay(value));
 
 /** Whole days from one date to another; negative if the second is earlier. */
 export const daysLater = (before: string, after: string): number => Math.round((timeOf(after) - timeOf(before)) / 86_400_000);

@@ -8,5 +8,4 @@ export interface DateWriting {
   formats: LocaleFormats;
 }
 
-/** How a convention writes dates. */
 export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });

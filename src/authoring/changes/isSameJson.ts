@@ -1,2 +1,1 @@
-/** Whether two values are the same as JSON. */
 export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -8,7 +8,6 @@ export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' 
   out: string;
   /** Whether to write the report as a comment of the pull request that a workflow runs for. */
   comment: boolean;
-  /** Whether to take pictures of what changes. */
   pictures: boolean;
   help: boolean;
 }

@@ -75,7 +75,6 @@ export interface ChangeReport {
   after: string;
   /** Instant as of which it is meant, milliseconds. */
   now: number;
-  /** How dates are written at the convention. */
   writing: DateWriting;
   findings: ChangeFinding[];
   dates: DateChange[];

@@ -6,7 +6,6 @@ import { collectionOf, type ReadContent, readContent, type ReadOptions } from '.
 export interface ContentState {
   /** What people call it, as in `main`. */
   name: string;
-  /** The folder that `content/` and `public/` are in. */
   root: string;
   files: ContentFiles;
   content: ReadContent;

@@ -1,4 +1,3 @@
-/** A place in the content. */
 export interface ContentPlace {
   file: string;
   line: number;
@@ -12,7 +11,6 @@ export interface TextPart {
   isChanged: boolean;
 }
 
-/** What readers see differently in one place. */
 export interface SaidChange {
   /** The heading it stands below; empty at the top of the page. */
   section: string;

@@ -7,13 +7,11 @@ export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'gro
 export interface Field {
   path: JsonPath;
   label: string;
-  /** What belongs here, for its author. */
   help: string;
   kind: FieldKind;
   isOptional: boolean;
   /** Undefined where nothing is written. */
   value?: Json | undefined;
-  /** What may be chosen, or what is suggested. */
   choices?: Json[];
   /** What people call the choices that are ids, by the id. */
   names?: Record<string, string>;

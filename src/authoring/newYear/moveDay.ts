@@ -1,6 +1,5 @@
 import { addDays, daysBetween } from '../../domain/days.ts';
 
-/** The days of a convention. */
 export interface ConventionDays {
   firstDay: string;
   lastDay: string;

@@ -20,7 +20,6 @@ export interface Proposal {
 
 export interface Proposals {
   proposals: Proposal[];
-  /** What to write. */
   edits: FileEdit[];
 }
 

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureCache } from '../../hosting/build/pictures/cachePicture.ts';
 import { sizePicture } from '../../hosting/build/pictures/sizePicture.ts';
 import { pictureFormats } from '../../domain/pictureSizes.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
@@ -20,7 +19,7 @@ async function bytesOf(root: string, path: string): Promise<Buffer | undefined> 
   const file = join(root, 'content', source);
   if (!isFile(file)) return undefined;
   const bytes = await readFile(file);
-  return format ? await sizePicture(bytes, Number(width), format, pictureCache(root)) : bytes;
+  return format ? await sizePicture(bytes, Number(width), format) : bytes;
 }
 
 /** A file as the built site would serve it, read when it is asked for. Hidden files do not exist. */

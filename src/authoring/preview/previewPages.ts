@@ -5,8 +5,6 @@ import { mediaType } from '../../render/files/mediaTypes.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
-import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
-import { withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
@@ -37,9 +35,9 @@ export function createPreviewPages(root: string, collection: () => Collection, a
   const searchSite = createSiteSearch();
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
-    const snapshot = snapshotOf(content, { now, root, preview: false });
-    const dates = withChanges({}, calendarDates(content.data), (name) => dataChangedAt(root, name, now));
-    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
+    const snapshot = snapshotOf(content, { now, root });
+    const changedAt = (name: string) => dataChangedAt(root, name, now);
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
     const found =
       path === searchFilePath
         ? await searchFile(content, now, documentsOf(renderPage, snapshot))

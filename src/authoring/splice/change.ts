@@ -1,6 +1,5 @@
 import type { YamlChange } from './edits.ts';
 
-/** A value of YAML, as JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Keys and indexes that lead to a value of a file. */

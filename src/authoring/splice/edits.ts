@@ -48,7 +48,6 @@ export const edits = z.array(edit).min(1).max(500);
 /** One edit of a file. */
 export type FileEdit = z.infer<typeof edit>;
 
-/** A changed line. */
 export interface LineChange {
   file: string;
   line: number;

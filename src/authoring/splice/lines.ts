@@ -7,11 +7,9 @@ export function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The blanks at the start of the line that an offset is in. */
 export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? '';
 
 /** As many blanks as there are characters in front of an offset in its line. */
 export const blanksBefore = (text: string, offset: number): string => ' '.repeat(offset - lineStart(text, offset));
 
-/** Whether a blank line is in what is between two lines. */
 export const isBlank = (separator: string): boolean => separator.split('\n').length > 2;

@@ -6,7 +6,6 @@ export type YamlCollection = YAMLMap | YAMLSeq;
 /** Offset of the source of a node. */
 export const startOf = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
 
-/** The node at a path; null or undefined if there is none. */
 export const nodeAt = (document: Document, path: JsonPath): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
 
 /** The field of a group with a name. */

@@ -16,7 +16,6 @@ function emptied(text: string, node: YamlCollection, entries: readonly Entry[]):
   return { start: above.length, end, text: ` ${brackets}` };
 }
 
-/** Removes an entry and the smaller of the spaces around it. */
 function removeEntry(text: string, node: YamlCollection, index: number): Splice {
   const entries = entriesOf(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
@@ -29,7 +28,6 @@ function removeEntry(text: string, node: YamlCollection, index: number): Splice 
   return { start: entry.start, end: after?.start ?? entry.end, text: '' };
 }
 
-/** Removes a field or an entry. */
 export function remove(text: string, document: Document, path: JsonPath): Splice[] {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1) ?? '';

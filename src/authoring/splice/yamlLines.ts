@@ -6,7 +6,6 @@ const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/g
 /** YAML for a value, each line indented, without a line end. Texts are quoted only if they have to be. */
 const written = (value: unknown, indent: string) => indented(stringify(value, { lineWidth: 0 }).trimEnd(), indent);
 
-/** The lines of a field. */
 export const fieldLines = (key: string, value: Json, indent: string): string => written({ [key]: value }, indent);
 
 /** The lines of a list entry, with its hyphen. @param inBrackets names of fields whose lists are written in brackets */
@@ -20,5 +19,4 @@ export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<
   return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
 }
 
-/** The lines of several fields, or of a list. */
 export const valueLines = (value: Json): string => written(value, '');

@@ -14,7 +14,6 @@ export function headingIn(text: string): Heading | undefined {
   return before === undefined ? undefined : { before, words: words + below, after };
 }
 
-/** Whether a text is one heading. */
 export const isHeadingText = (text: string): boolean => !text.includes('\n') && headingIn(text) !== undefined;
 
 /** A heading with other words, and its address as it was. What is below its line is the text below it. */

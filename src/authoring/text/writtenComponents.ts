@@ -1,4 +1,3 @@
-/** A component in the source of a text. */
 export interface WrittenComponent {
   name: string;
   props: Record<string, string>;

@@ -78,7 +78,6 @@ const impossible = new Map([
 
 const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
 
-/** Checks props that depend on each other. */
 function checkCombination(used: UsedComponent, context: Context): PropError[] {
   const { name, props, isEmpty } = used;
   const { references, data } = context;

@@ -31,18 +31,15 @@ const patterns = [
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The number of a month by its name or in digits. */
 export const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1);
 
 /** A day as data has it. It may be in no calendar. */
 export const dayIn = (ofYear: number, ofMonth: string, date: string): string =>
   `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
 
-/** The years in which a day has a weekday. */
 const yearsOf = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
   years.filter((ofYear) => weekdayOf(dayIn(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
 
-/** What is wrong with a date in words; several years are tried if it has none. */
 function explainDate(weekdayName: string | undefined, monthName: string, date: string, years: readonly number[]): string | undefined {
   const days = years.map((ofYear) => dayIn(ofYear, monthName, date)).filter(isDay);
   const [first] = days;

@@ -17,9 +17,8 @@ import { checkPrices } from './checkPrices.ts';
 import { checkMovedLinks, checkRedirects } from './checkRedirects.ts';
 import { checkSearchWords } from './checkSearchWords.ts';
 import { checkSite } from './checkSite.ts';
-import { contextOf } from './context.ts';
-import { checkMissingIds } from './missingIds.ts';
-import { checkMissingPages } from './missingPages.ts';
+import { linkedIn } from './context.ts';
+import { checkMissing, findMissing } from './missing.ts';
 import { checkTheme } from './checkTheme.ts';
 import { checkSchedule } from './schedule/checkSchedule.ts';
 
@@ -28,13 +27,13 @@ import { checkSchedule } from './schedule/checkSchedule.ts';
  * @param now milliseconds; without it, nothing is compared with today
  */
 export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
-  const context = contextOf(draft);
+  const linked = linkedIn(draft);
+  const context = { ...linked, ...findMissing(linked) };
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
     ...checkParts(context),
-    ...checkMissingIds(context.missingIds),
-    ...checkMissingPages(context.missingPages),
+    ...checkMissing(context),
     ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
     ...checkMenu(context),
     ...checkRedirects(context),

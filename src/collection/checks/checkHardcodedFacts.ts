@@ -49,7 +49,6 @@ const components: Record<Fact, string> = {
   phone: '<Phone id="…" />',
 };
 
-/** Parses a date as people write it. */
 function readDate(text: string): { month: number; day: number; year: number | undefined } {
   const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };

@@ -1,24 +1,12 @@
-import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
 import { editDistance } from '../../domain/nearest.ts';
 import { checkPagePath } from '../readPages.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
-import { withBase } from '../../domain/base.ts';
-import { ownPath } from '../../domain/ownPath.ts';
+import { isAnswered, ownAddress, requiredPages } from './links.ts';
 
 const { errorAt } = reporter('link');
-
-/** Files that authors may link to. */
-export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
-
-/** Pages that the website cannot do without. That one is missing is an error of its own. */
-export const requiredPages: readonly string[] = ['/', '/404', '/news'];
-
-/** The address within this site that an absolute one leads to; undefined for other sites. */
-export const ownAddress = (href: string, { convention }: Context['data']): string | undefined =>
-  convention && ownPath(href, withBase(convention.siteUrl));
 
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
@@ -74,16 +62,6 @@ function checkPage(path: string, fragment: string | undefined, from: string, con
   return `the page ${path} has no section #${fragment}.${suggest(fragment, sections)}`;
 }
 
-type Addresses = Pick<Context, 'data' | 'publicFiles'>;
-
-/** Whether a redirect or a file answers at an address. */
-const isElsewhere = (path: string, { data, publicFiles }: Addresses) =>
-  path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
-
-/** Whether a page should answer at an address. */
-export const isPageAddress = (path: string, context: Addresses): boolean =>
-  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isElsewhere(path, context);
-
 /**
  * Checks the address of a link. Returns an error message.
  * @param from address of the page that contains it, to which a bare #fragment refers
@@ -96,7 +74,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
-  if (isElsewhere(path, context)) return undefined;
+  if (isAnswered(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);

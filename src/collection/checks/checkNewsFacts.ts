@@ -72,7 +72,6 @@ function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
     });
 }
 
-/** The days of a convention, as data has them. */
 interface Days {
   firstDay: string;
   lastDay: string;

@@ -11,8 +11,8 @@ import { checkCardLetters } from './checkCardLetters.ts';
 import { checkDates } from './checkDates.ts';
 import { isLikelyYear } from './checkNewsList.ts';
 import { newsFactChecks } from './checkNewsFacts.ts';
-import { checkLink, checkMarkdownLink, ownAddress } from './checkLink.ts';
-import { checkMailDomain } from './checkMailDomain.ts';
+import { checkLink, checkMarkdownLink } from './checkLink.ts';
+import { ownAddress } from './links.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import { checkPlainText } from './checkPlainText.ts';
 import { checkSlips } from './checkSlips.ts';
@@ -25,7 +25,6 @@ const { errorAt, errorsAt } = reporter('news');
 function checkAddress(href: string, sections: readonly string[], context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
   if (href.includes('|')) return wordsOfSlack;
-  if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
   if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
   if (kind === 'place') {
     const known = sections.map((section) => `#${section}`);

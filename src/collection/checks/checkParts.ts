@@ -30,7 +30,6 @@ function lookFor(
   return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
 }
 
-/** What is wrong with a component that shows nothing of the content. */
 function explainLack(component: UsedComponent, context: Context): Finding[] {
   const looks = needsOf(component).map((need) => lookFor(need, context));
   const [first] = looks;

@@ -1,28 +1,15 @@
 import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { isServerAddress } from '../../domain/serverAddresses.ts';
-import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { internalLinks } from './internalLinks.ts';
+import { destinationOf, internalLinks, linkableFiles } from './links.ts';
 
 const { warningAt } = reporter('moved-link');
 
 // What the build makes (`src/render/formats`, `src/render/icons`).
 const ownFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
-
-/** Where redirects lead from an address: undefined for a circle. */
-export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
-  const seen = new Set<unknown>();
-  let address: unknown = from;
-  while (typeof address === 'string' && Object.hasOwn(redirects, address)) {
-    if (seen.has(address)) return undefined;
-    seen.add(address);
-    address = redirects[address];
-  }
-  return address;
-}
 
 function whatIsAt(address: string, context: Context): string | undefined {
   const { fragments, news, images, publicFiles } = context;

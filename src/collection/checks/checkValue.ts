@@ -53,7 +53,6 @@ function checkId(found: string, ref: string, context: Context): string | undefin
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 
-/** Checks the name of an entry of a data file. */
 function checkName(found: string, file: string, { data }: Context): string | undefined {
   // A file that is missing or can't be read has an error of its own.
   const names = Object.hasOwn(data, file) ? Object.values(entryNames(data, file)) : [found];

@@ -1,20 +1,29 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import type { CollectionDraft } from '../draft.ts';
-import { findMissingIds } from './missingIds.ts';
-import { findMissingPages, type MissingPage } from './missingPages.ts';
 import { notReady } from '../notReady.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
-/** All content, with lookup tables for checks. */
-export interface Context extends CollectionDraft {
+/** All content, with what can be referred to in it. */
+export interface Linked extends CollectionDraft {
   references: ReadonlyMap<string, Reference>;
   /** Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot be read. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
   /** See `notReady`. */
   unready: ReadonlySet<string>;
-  /** See `findMissingIds`. */
+}
+
+/** Pages that are linked to but don't exist. */
+export interface MissingPage {
+  /** Where the links are, as in `content/pages/fun/party.mdx:12`. */
+  places: string[];
+  /** Where it has probably moved: a page that nothing links to. */
+  moved: string | undefined;
+}
+
+/** The same, with what is missing (`missing.ts`). */
+export interface Context extends Linked {
+  /** Missing ids that several places use, as `ref id`, with those places. */
   missingIds: ReadonlyMap<string, readonly string[]>;
-  /** See `findMissingPages`. */
   missingPages: ReadonlyMap<string, MissingPage>;
 }
 
@@ -28,7 +37,7 @@ function componentIds(component: string, data: CollectionDraft['data']): readonl
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-export function contextOf(draft: CollectionDraft): Context {
+export function linkedIn(draft: CollectionDraft): Linked {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of draft.pages) {
     const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, draft.data))];
@@ -36,6 +45,5 @@ export function contextOf(draft: CollectionDraft): Context {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  const context = { ...draft, references, fragments, unready: notReady(draft), missingIds: findMissingIds(draft) };
-  return { ...context, missingPages: findMissingPages(context) };
+  return { ...draft, references, fragments, unready: notReady(draft) };
 }

@@ -25,12 +25,10 @@ const mdastExtensions = [...gfmFromMarkdown().map((extension) => ({ ...extension
 export interface ParsedText {
   /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
   source: string;
-  /** The limit that the text exceeds; it is then one paragraph. */
   limit: ExceededLimit | undefined;
   root: Root;
   /** Link definitions by identifier; the first of several counts. */
   definitions: ReadonlyMap<string, Definition>;
-  /** The depths at which there are headings, ascending. */
   headingDepths: readonly number[];
 }
 

@@ -13,7 +13,6 @@ interface Gate {
   states: string[];
 }
 
-/** The states that a list names. */
 const statesIn = (when: string): string[] =>
   when.split('|').flatMap((state) => (state.trim() === 'active' ? ['active', 'open', 'full'] : [state.trim()]));
 

@@ -88,7 +88,6 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
   );
 }
 
-/** A character that cannot be in or after a tag. */
 function explainCharacter(reason: string, at: Position, lines: readonly string[]): Finding {
   const character = /character `(.)`/u.exec(reason)?.[1] ?? '';
   const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));

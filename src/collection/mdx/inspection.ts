@@ -13,7 +13,6 @@ export interface UsedComponent extends Position {
   props: Record<string, unknown>;
   /** Position of each prop. */
   positions: Record<string, Position>;
-  /** The component that it is in, if any. */
   parent: string | undefined;
   /** Whether nothing is between its tags. */
   isEmpty: boolean;
@@ -23,7 +22,6 @@ export interface UsedComponent extends Position {
 
 export interface UsedLink extends Position {
   href: string;
-  /** Whether it has no words. */
   isEmpty: boolean;
 }
 
@@ -38,7 +36,6 @@ export interface Prose extends Position {
   isPlain?: true;
 }
 
-/** The words of a text node, with what is beside them. */
 export function proseAt(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
@@ -72,7 +69,6 @@ export const emptyInspection = (): Inspection => ({
   isComplete: false,
 });
 
-/** The start of a syntax tree node. */
 export const positionOf = (node: { position?: { start: Position } | undefined }): Position => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,

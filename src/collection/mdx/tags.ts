@@ -5,7 +5,6 @@ import type { Hints } from '../schema/hints.ts';
 
 export type Tag = Extract<Nodes, { name: string | null }>;
 
-/** Whether a node of a page's syntax tree is the tag of a component. */
 export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The hints of a tag's component; none if there is no such component. */

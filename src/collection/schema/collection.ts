@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 /** Files with the same kind of content. */
 export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
-  /** The folder, from the project's folder. */
   base: string;
   /** The files in it. */
   pattern: string;

@@ -1,6 +1,5 @@
 /** The components that pages may use, with the props of each. */
 import { z } from 'zod';
-import type { DataFile } from '../../../content.config.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { image } from './values.ts';
 
@@ -13,7 +12,7 @@ const value = (...kinds: string[]) =>
     value: kinds,
     description: 'Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
   });
-const reference = (ref: DataFile) => name.meta({ ref, description: `An id of ${ref}.yaml.` });
+const reference = (ref: string) => name.meta({ ref, description: `An id of ${ref}.yaml.` });
 const slug = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/)

@@ -1,6 +1,5 @@
 /** What schemas tell about their values beside their form. */
 export interface Hints {
-  /** What belongs here, for the author who fills it in. */
   description?: string;
   /** What kind of value it is, and so which component shows it. */
   kind?: string;

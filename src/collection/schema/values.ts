@@ -10,10 +10,8 @@ import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
-/** A group of fields. */
 export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
-/** A list of entries with the same fields. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 

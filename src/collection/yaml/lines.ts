@@ -14,7 +14,6 @@ export function lineAt(source: string, offset: number): YamlLine {
   return { start, text, indent: text.length - text.trimStart().length };
 }
 
-/** The next line that is not blank and not a comment. */
 export function nextLine(source: string, offset: number): YamlLine | undefined {
   for (let end = source.indexOf('\n', offset); end >= 0; end = source.indexOf('\n', end + 1)) {
     const next = lineAt(source, end + 1);

@@ -1,4 +1,3 @@
-/** An error at an offset of a YAML text. */
 export interface YamlError {
   offset: number;
   message: string;

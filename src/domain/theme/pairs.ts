@@ -10,7 +10,6 @@ export interface Pair {
   words: string;
   fore: ColorName | 'white';
   back: ColorName;
-  /** The least contrast. */
   least: number;
   /** How much of the background's color there is, if it is mixed with another. */
   mixed?: { share: number; with: ColorName };
@@ -51,13 +50,11 @@ const pairs: readonly Pair[] = [
 /** Every pair of colors that pages use: text has 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
 export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...pairs, ...Object.keys(heads).flatMap(headPairs)];
 
-/** A color by its name. */
 export function colorAt(colors: Colors, name: ColorName | 'white'): string {
   if (name === 'white') return '#ffffff';
   return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
 }
 
-/** The colors with one of them changed. */
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
@@ -67,7 +64,6 @@ export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;
 }
 
-/** The contrast of a pair. */
 export const contrastOf = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
 
 export const passes = (pair: Pair, colors: Colors): boolean => contrastOf(pair, colors) >= pair.least;

@@ -9,7 +9,6 @@ export interface Palette {
   dark: Colors;
 }
 
-/** What an author writes. */
 export interface WrittenPalette {
   light?: WrittenColors | undefined;
   dark?: WrittenColors | undefined;

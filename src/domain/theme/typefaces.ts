@@ -1,4 +1,3 @@
-/** A typeface that is installed with the product. */
 export interface Typeface {
   /** What browsers look for, in order. */
   families: string;
@@ -22,7 +21,6 @@ export const typefaces = {
   text: { 'Atkinson Hyperlegible Next': atkinson, System: system },
 } as const satisfies Record<string, Record<string, Typeface>>;
 
-/** The names that an author writes. */
 export interface WrittenTypefaces {
   headings?: keyof (typeof typefaces)['headings'] | undefined;
   text?: keyof (typeof typefaces)['text'] | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { dataNames } from '../../../content.config.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
@@ -9,9 +10,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { decodeImages } from '../../collection/images/decodeImages.ts';
 import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
-import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
-import { type KnownDates, withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
 import { makeReadable } from '../releases/makeReadable.ts';
 import { moveFolder } from '../releases/moveFolder.ts';
@@ -31,7 +30,6 @@ import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { copyPublicFiles } from './copyPublicFiles.ts';
-import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
@@ -50,11 +48,11 @@ async function readChecked(root: string, now: number): Promise<Collection> {
   return collection;
 }
 
-/** The dates of the content, changed when their files were committed; or, where git does not tell, written. */
-function datesOf(root: string, { data }: Collection, changes: Readonly<Record<string, number>>, now: number): KnownDates {
-  const committedAt = (name: string) => changes[`content/data/${name}.yaml`];
-  return withChanges({}, calendarDates(data), (name) => (committedAt(name) ?? dataChangedAt(root, name, now) / 1000) * 1000);
-}
+/** When each data file was committed; or, where git does not tell, written. Milliseconds. */
+const dataChangesOf = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
+  Object.fromEntries(
+    dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
+  );
 
 /** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
 const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
@@ -65,14 +63,13 @@ interface FillOptions {
   folder: string;
   /** Instant of the build, milliseconds. */
   now: number;
-  /** Where scripts ask for live data. */
   api?: ApiPlace | undefined;
 }
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Checks the content, and writes what is made from it without the code of the site. */
-async function fillFromContent({ root, folder, now, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
+async function fillFromContent({ root, folder, now }: FillOptions) {
   const hasChanged = changedPages(root, createTextCache()).length > 0;
   const [compiled] = await Promise.allSettled([hasChanged && runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'))]);
   // Where pages could not be compiled, the check says it better.
@@ -80,13 +77,12 @@ async function fillFromContent({ root, folder, now, changes }: FillOptions & { c
   if (compiled.status === 'rejected') throw compiled.reason;
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
-  const dates = datesOf(root, collection, changes, now);
   const client = join(folder, 'client');
-  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
+  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
   const icons = await writeIcons(root, client, collection, publicFiles);
   const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons], before.index, keep);
-  return { collection, before, keep, dates, pictures };
+  return { collection, before, keep, pictures };
 }
 
 /**
@@ -101,19 +97,19 @@ export async function fillRelease(
   const changes = inputs.lastChanges ?? {};
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(undefined, inputs.code),
-    fillFromContent({ root, folder, now, changes }),
+    fillFromContent({ root, folder, now }),
   ]);
-  const { collection, before, keep, dates, pictures } = content;
+  const { collection, before, keep, pictures } = content;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
   cpSync(bundled, folder, { recursive: true, filter: isShipped });
   writeJson('lastChanges.json', changes);
-  writeJson('dates.json', dates);
+  writeJson('dataChanges.json', dataChangesOf(root, changes, now));
   const state = tagOf(JSON.stringify([bundle.version, pictures]));
   const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
   writeJson('files.json', built);
-  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
+  const snapshot = snapshotOf(collection, { now, root, lastChanges: changes, api });
   const cards = cardsOf(snapshot);
   const [{ files, rendered }, drawn] = await Promise.all([
     writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state, keep, previous: before }),

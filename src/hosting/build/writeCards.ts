@@ -5,11 +5,10 @@ import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { sourceHash } from '../../render/diskCache.ts';
+import { cachedPicture, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
 const sources = ['src/render/cards/*.ts'];
@@ -31,7 +30,6 @@ interface CardOptions {
   folder: string;
   keep: KeepFile;
   cards: readonly SharingCard[];
-  /** The index of the release before. */
   known: FileIndex;
 }
 
@@ -46,10 +44,8 @@ export async function writeCards({ root, folder, keep, cards, known }: CardOptio
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: SharingCard) => {
-    const bytes = await cachePicture(
-      pictureCache(root),
+    const bytes = await cachedPicture(
       [...design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],
-      'card.jpg',
       async () => await draw(drawing),
     );
     const etag = tagOf(new Uint8Array(bytes));

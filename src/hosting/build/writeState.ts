@@ -6,7 +6,8 @@ import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { type Bytes, encodingExtensions, type Resource, textResourceAsync } from '../../render/files/resource.ts';
+import { encodingExtensions } from '../../render/files/encoding.ts';
+import { type Bytes, type Resource, textResourceAsync } from '../../render/files/resource.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface BuiltBefore extends RenderedBefore {

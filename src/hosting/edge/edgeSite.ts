@@ -63,7 +63,6 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
       },
       state: () => state,
       headers: () => headers,
-      preview: false,
       takeReport,
       log,
     });

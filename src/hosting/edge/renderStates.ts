@@ -9,7 +9,8 @@ import { createRenderer } from '../../render/renderSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { type Bytes, bytesResource, encodingExtensions, type Resource, textResource } from '../../render/files/resource.ts';
+import { encodingExtensions } from '../../render/files/encoding.ts';
+import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
 import { writeResource } from '../build/writeState.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
@@ -17,14 +18,12 @@ import { readJson } from '../build/previousRelease.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
 
 export interface RenderStatesOptions {
-  /** The folder with the content. */
   root: string;
   /** Folder of the release whose code renders, and whose files are used where they are the same. */
   release: string;
   collection: Collection;
   /** Instant from which on it is rendered, milliseconds. */
   from: number;
-  /** Whether news comes from an API at another origin. */
   newsElsewhere?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { IndexedFile } from '../../render/files/fileIndex.ts';
 
-/** The site from an instant on. */
 interface State {
   /** Milliseconds. */
   from: number;

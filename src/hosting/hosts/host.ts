@@ -8,7 +8,6 @@ import { addressPattern } from '../../site/askedAddress.ts';
  * is what the files for other hosts are made from.
  */
 export interface Host {
-  /** The name of the site. */
   name: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ export interface HostSettings {
   staffOrigin: string | undefined;
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts: string | undefined;
-  /** Whether visitors reach the site by https alone. */
   tls: boolean;
 }
 

@@ -9,9 +9,7 @@ interface HeaderOptions {
   styleHashes: readonly string[];
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
-  /** Whether visitors reach the site by https alone. */
   tls?: boolean;
-  /** Where scripts ask for live data. */
   api?: ApiPlace;
   /** Whether pages may show each other in frames, as the editor does. */
   framesItself?: boolean;

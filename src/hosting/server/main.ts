@@ -47,12 +47,11 @@ try {
   const live = await createLiveSite({
     root,
     render: sitesFirst(createRenderThread(root, { release: build.release, newsElsewhere })),
-    preview: options.preview,
     now: Date.now,
     built: {
       ...build,
       isUpToDate: (content) =>
-        !options.preview && !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+        !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },
     log,

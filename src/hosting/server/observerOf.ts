@@ -26,7 +26,6 @@ function routeLabel(path: string): string {
 }
 
 interface ObserverOptions {
-  /** Whether each request is logged. */
   log: boolean;
   /** Address of the API that is asked; undefined if there is none. */
   apiOrigin: string | undefined;

@@ -11,8 +11,6 @@ export interface Options extends HostSettings {
   socket: string | undefined;
   /** Seconds for which connections stay open between requests. */
   keepAlive: number;
-  preview: boolean;
-  /** Whether the log is lines of JSON, with one for each request. */
   log: boolean;
   /** Where Prometheus gets the metrics; undefined if nothing is measured. */
   metrics: { port: number; host: string } | undefined;
@@ -51,7 +49,6 @@ export function readServerOptions(environment: Readonly<Record<string, string | 
     host: environment.HOST || '127.0.0.1',
     socket: readSocket(environment.SOCKET),
     keepAlive: readKeepAlive(environment.KEEP_ALIVE || '75'),
-    preview: readSwitch('PREVIEW', environment.PREVIEW),
     log: readSwitch('LOG', environment.LOG),
     metrics: METRICS_PORT ? { port: readPort('METRICS_PORT', METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' } : undefined,
     follow: readFollow(environment),

@@ -16,9 +16,7 @@ interface Server {
 
 /** A start that failed, or a server that broke down. */
 interface Failure {
-  /** The release as it was then. */
   release: string;
-  /** How many there were in a row. */
   count: number;
   /** When the next start is due, in milliseconds of this process. */
   retryAt: number;

@@ -3,7 +3,6 @@ import type { Order, ServerMessage } from './messages.ts';
 
 const timeoutMs = 5000;
 
-/** The metrics of a server, asked for over its channel. */
 async function metricsOf(worker: Worker): Promise<string> {
   const answer = Promise.withResolvers<string>();
   const onMessage = (message: ServerMessage) => {

@@ -208,7 +208,6 @@ test('a failure within tells the client nothing about it', async () => {
       throw new Error('secret');
     },
     newsTime: () => noon,
-    preview: false,
   });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await get('/api/config', broken);

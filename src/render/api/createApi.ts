@@ -8,16 +8,15 @@ import { landingFor, newsFor } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
 
 interface ApiOptions {
-  /** The current content. */
   content(): Pick<Collection, 'data' | 'news'>;
   /** Instant (milliseconds) as of which news is public. */
   newsTime(): number;
   /** Whether `dtspoof` may show news that is not yet public. An earlier date leaves later news out of lists, on any server. */
-  preview: boolean;
+  preview?: boolean;
 }
 
 /** The API of section 7. Every response is JSON, errors included. */
-export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
+export function createApi({ content, newsTime, preview = false }: ApiOptions): Hono {
   /** The instant that a list is about. Outside of a preview, one that is yet to come reveals nothing: it ends pins alone. */
   const listTimes = (query: URLSearchParams) => {
     const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);

@@ -27,7 +27,6 @@ const fontOf = (sign: string, typeface: CardTypeface): string | undefined =>
 const drawn = (sign: string, typeface: CardTypeface): string =>
   fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Whether all letters of a text can be drawn. */
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((sign) => !/\p{L}/u.test(sign) || [...drawn(sign, typeface)].every((one) => fontOf(one, typeface)));
 
@@ -68,7 +67,6 @@ export function outlinesOf(text: string, typeface: CardTypeface, size: number): 
   return { path, width };
 }
 
-/** The width of a line of text in pixels. */
 export function widthOf(text: string, typeface: CardTypeface, size: number): number {
   return runsOf(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
 }

@@ -12,7 +12,6 @@ export interface IndexedFile {
   gz?: number;
   /** Set for pages, their data, and files in other formats: a running server renders these again when the content changes. */
   rendered?: true;
-  /** Whether the address holds a hash of the bytes, so that they never change. */
   immutable: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
+import { type Encoding, encodingExtensions } from './encoding.ts';
 import { tagOf } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
@@ -7,7 +8,6 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzipAsync);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-export type Encoding = 'br' | 'gzip';
 
 /** Bytes. Smaller texts hardly shrink when they're compressed. */
 export const worthCompressing = 256;
@@ -46,7 +46,6 @@ export interface Resource<Kind extends Body = Body> {
   type: string;
   /** Strong entity tag of the bytes as they are, without quotes. */
   etag: string;
-  /** Whether its address holds a hash of the bytes, so that they never change. */
   immutable: boolean;
   /** Since when it is as it is, milliseconds; known for what programs subscribe to. */
   modified?: number;
@@ -59,10 +58,8 @@ export interface Resource<Kind extends Body = Body> {
 export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
   /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
 
-/** Whether a resource is the document of a page. */
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
 
-/** The Cache-Control of a resource. */
 export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): string {
   if (resource.immutable) return forever;
   return isDocument(resource) ? revalidateDocument : revalidate;
@@ -110,9 +107,6 @@ export const revalidate = 'no-cache';
 /** That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links. */
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
-
-/** What the name of a file's compressed copy ends in. */
-export const encodingExtensions = { br: '.br', gzip: '.gz' } as const;
 
 /** A file of an index. */
 export function fileResource(

@@ -7,7 +7,7 @@ import { newsAddresses } from '../../site/newsAddresses.ts';
 import { published } from '../api/responses.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
-import type { FormatInput } from './formats.ts';
+import type { FormatInput } from './format.ts';
 import { siteList } from './siteList.ts';
 import { edition } from '../../../tests/support/edition.ts';
 
@@ -17,13 +17,13 @@ const inputFor = (api?: string): FormatInput => ({
   snapshot: snapshotOf(collection, { now, root: edition, api }),
   builtFiles: [],
   now,
-  dates: {},
+  changedAt: () => 0,
   newsText: () => [],
 });
 
 test('whatever scripts ask the API, a file has the same answer', async () => {
   const files = new Map((await apiFiles(inputFor('files'))).map(({ path, text }) => [path, text]));
-  const api = createApi({ content: () => collection, newsTime: () => now, preview: false });
+  const api = createApi({ content: () => collection, newsTime: () => now });
   const items = published(collection.news, now);
   const pages = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => newsAddresses.page(page * pageSize));
   const asked = ['/api/config', '/api/hotel/booking', newsAddresses.landing, ...pages, ...items.map(({ id }) => newsAddresses.item(id))];

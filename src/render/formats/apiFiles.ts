@@ -2,7 +2,7 @@ import { apiAddress } from '../../site/apiAddress.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, published } from '../api/responses.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './format.ts';
 
 /** The answers of the API to all that scripts ask (section 7), for hosts that serve files alone. */
 export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) => {

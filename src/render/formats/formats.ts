@@ -1,46 +1,13 @@
-import type { Collection } from '../../collection/collection.ts';
-import type { TextOrigin } from '../../collection/markdown/parse.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
-import type { Snapshot } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
-import type { KnownDates } from './calendar/knownDates.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
+import type { Format, FormatFile, FormatInput } from './format.ts';
 import { llmsTxt } from './machines/llmsTxt.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
 import { siteList } from './siteList.ts';
-
-/** What the files are made from: the same as the pages. */
-export interface FormatInput {
-  collection: Collection;
-  /** What pages are rendered from; files that describe pages take it from here. */
-  snapshot: Snapshot;
-  /** Addresses of the files that the build serves besides pages: code, pictures, and those of `public/`. */
-  builtFiles: readonly string[];
-  /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
-  now: number;
-  /** The dates of the collection, and when each was changed last. */
-  dates: KnownDates;
-  /** The elements of a news item's Markdown, its topmost headings at a level. */
-  newsText(markdown: string, headingLevel: number, origin: TextOrigin): SerializedElement[];
-}
-
-/** A file that is made from the content, for the whole site or for a page. */
-export interface FormatFile {
-  /** Its address, as in `/news/feed.xml`. The extension is what a static host takes the media type from. */
-  path: string;
-  /** Media type with its charset. */
-  type: string;
-  text: string;
-  /** Set if it is worth the time to compress it as far as possible. */
-  dense?: true;
-}
-
-/** Makes files from the content. The same input gives the same bytes. */
-export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];

@@ -1,7 +1,7 @@
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
 import { paletteOf } from '../look/lookOf.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { publicPath } from '../../domain/base.ts';
 import type { PictureInfo } from '../../web/ui/Picture.tsx';

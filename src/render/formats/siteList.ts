@@ -8,7 +8,7 @@ import { dataAddress } from '../../site/pageKey.ts';
 import { published } from '../api/responses.ts';
 import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { contentVersion } from './contentVersion.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './format.ts';
 import { publicPath } from '../../domain/base.ts';
 
 const isCode = (address: string) => /\.(?:js|css)$/.test(address);

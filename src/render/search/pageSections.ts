@@ -51,7 +51,6 @@ function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
   return { text, facts };
 }
 
-/** The sections of a page's document, the top first. */
 export function pageSections({ path, title }: Page, html: string): SearchSection[] {
   const main = mainOf(html).replace(/<footer.*<\/footer>/s, '');
   const all = readBlocks(main).map((block) => ({ ...block, runs: block.runs.filter(({ isPicture }) => !isPicture) }));

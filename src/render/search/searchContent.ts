@@ -10,7 +10,7 @@ import { unlistedPages } from '../../site/pageKey.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import type { SearchFact, SearchContent, SearchSection } from '../../site/search/types.ts';
 import { published } from '../api/responses.ts';
-import type { FormatFile } from '../formats/formats.ts';
+import type { FormatFile } from '../formats/format.ts';
 import type { RenderPage } from '../renderPage.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
 import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';

@@ -9,7 +9,7 @@ import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
-import type { SnapshotOptions } from './snapshot.ts';
+import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** Without pages that are not ready, groups that are not, and those that have none but such pages. */
 function menuOf({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
@@ -79,7 +79,6 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
       const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
       return sponsor ? { ...sponsor, maxHeight } : [];
     }),
-    preview,
     ...(api !== undefined && { api }),
     ...(newsElsewhere && { newsElsewhere: true }),
     serviceWorker: data.offline.serviceWorker && !preview,

@@ -5,7 +5,6 @@ import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse, newsChanges } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
-/** The schedule of the data. */
 export const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 
 /**

@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/zone.ts';
 import { pageSize } from '../../site/contract.ts';
 import type { InitialNews, PageInfo } from '../../site/types.ts';
 import { articleAt, landingResponse, newsItemResponse, published } from '../api/responses.ts';
-import type { SnapshotOptions } from './snapshot.ts';
+import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** What a page says about itself. */
 export function infoOf(

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { imageSize } from '../../collection/images/imageSize.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import { pictureFile, type Roots } from './snapshot.ts';
+import { pictureFile } from './snapshot.ts';
+import type { Roots } from './snapshotOptions.ts';
 
 const folder = '/images/';
 

@@ -5,7 +5,7 @@ import { imageSize } from '../../collection/images/imageSize.ts';
 import { entryNames } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
-import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
+import { originOf } from '../../site/apiAddress.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
@@ -14,6 +14,7 @@ import { cardOf } from '../cards/card.ts';
 import { lookOf } from '../look/lookOf.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
+import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
 import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
@@ -27,26 +28,6 @@ export interface Snapshot {
    * @param foreign the item of an article that the content doesn't have; or that the browser loads it
    */
   page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
-}
-
-/** The folder of a project, or several: a picture is that of the first one that has it. */
-export type Roots = string | readonly string[];
-
-export interface SnapshotOptions {
-  /** Instant of the rendering, milliseconds. */
-  now: number;
-  /** Folder of the project, where the pictures' sizes are read. */
-  root: Roots;
-  /** Whether articles that are not yet public have their pages too; lists follow `newsNow`. */
-  preview?: boolean;
-  /** Instant by which news is public, milliseconds; by default that of the rendering. */
-  newsNow?: number;
-  /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
-  lastChanges?: Readonly<Record<string, number>>;
-  /** Where scripts ask for live data. */
-  api?: ApiPlace;
-  /** Whether news comes from an API at another origin, so that the content's own is shown nowhere; by default if scripts ask such an API. */
-  newsElsewhere?: boolean;
 }
 
 /** The file of a picture, by its path below content/images. */
@@ -81,7 +62,6 @@ function logoOf({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['lay
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-/** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, drafts } = collection;
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;

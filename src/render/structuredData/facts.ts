@@ -10,14 +10,11 @@ import type { PageData, RolePages } from '../../site/types.ts';
 export interface GraphInput {
   data: PageData;
   formats: LocaleFormats;
-  /** The pages that parts of the website link to. */
   rolePages: RolePages;
-  /** The state of a window at the instant of the rendering. */
   window(name: string): TimeWindowState;
   registration: RegistrationState;
   /** Whether a deadline, by its path in the data, was over at the instant of the rendering. */
   isOver(deadline: string): boolean;
-  /** The absolute address of a path of this site. */
   url(path: string): string;
 }
 

@@ -30,7 +30,6 @@ export function organization(facts: GraphInput): Organization {
   };
 }
 
-/** The website. */
 export function webSite(facts: GraphInput): WebSite {
   return {
     '@type': 'WebSite',

@@ -22,10 +22,8 @@ export const answerBonus = 1.5;
 /** How much each term that was found says: rare ones more. */
 export type TermValues = ReadonlyMap<string, number>;
 
-/** The sum of numbers. */
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The terms of a text. */
 export const termsIn = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(termsOf));
 
 /** How much of what is asked some terms say, from 0 to 1. */

@@ -17,7 +17,6 @@ export type SectionTexts = Readonly<Record<Field, string>>;
 /** How much a term says about each section that has it, from 0 to 1. */
 export type TermWeights = ReadonlyMap<SearchSection, number>;
 
-/** The average of numbers; 1 if all are 0. */
 const averageOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0) / numbers.length || 1;
 
 /**

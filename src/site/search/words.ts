@@ -1,7 +1,6 @@
 import { stemmer } from 'stemmer';
 import { numberWords, stopWords, vagueWords } from './smallWords.ts';
 
-/** A word of a text, and where it is. */
 export interface Word {
   /** As it is in the index: stemmed, without accents; numbers in digits. */
   term: string;

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
-/** The column below the page header. */
 export const column = css`
   box-sizing: border-box;
   max-inline-size: ${wide};
@@ -70,7 +69,6 @@ export const templates: Record<PageTemplate, string> = {
   plain: twoColumns,
 };
 
-/** The content of a page. */
 export const pageProse = css`
   overflow-wrap: break-word;
   & > :first-child {

@@ -6,7 +6,6 @@ import { nextScheduleChange, type Schedule, activeStatesAt } from '../../domain/
 /** The clock of the page. It shows the branches of gates that match the current states, and switches them the second a state changes. */
 export interface SiteClock {
   readonly spoof: Spoof;
-  /** The convention's time zone. */
   readonly zone: string;
   /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
   now(): number;

@@ -30,7 +30,6 @@ export function useSchedule(): Schedule {
 /** How amounts, dates and distances are written at the convention. */
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
-/** The convention's time zone. */
 export function useZone(): LayoutData['convention']['zone'] {
   return useLayoutData().convention.zone;
 }

@@ -1,6 +1,5 @@
 import type { ReadResponse } from '../../site/readResponses.ts';
 
-/** An API response with an error status. */
 export class ResponseError extends Error {
   readonly status: number;
   constructor(url: string, status: number) {

@@ -15,7 +15,6 @@ function trustedWorkerPath(): string {
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
 }
 
-/** Removes the worker and its copies from this device. */
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
   const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === location.origin + publicPath('/'));
   for (const registration of ours) await registration.unregister();

@@ -25,7 +25,6 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
   const origin = layout.newsElsewhere ? 'foreign' : 'own';

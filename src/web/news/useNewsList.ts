@@ -10,11 +10,8 @@ export interface LoadedNews {
   items: NewsItem[];
   /** How many items the last page added; 0 for the first page. */
   added: number;
-  /** Whether there may be more items to load. */
   hasMore: boolean;
-  /** Whether more items are loading. */
   isLoading: boolean;
-  /** Whether any request is pending, including one that updates loaded items. */
   isFetching: boolean;
   failed: boolean;
   loadMore(): void;

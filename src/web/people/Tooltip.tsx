@@ -7,7 +7,6 @@ import { useTooltip } from './useTooltip.ts';
 interface TooltipProps {
   /** Accessible name of the button. */
   label: string;
-  /** What it says. */
   text: string;
   /** Content of the button. */
   children: ReactNode;

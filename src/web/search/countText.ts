@@ -1,2 +1,1 @@
-/** The number of results in words. */
 export const countText = (count: number): string => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`);

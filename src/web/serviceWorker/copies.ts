@@ -38,7 +38,6 @@ export async function documentKeys(): Promise<string[]> {
 
 let opened: Promise<Cache> | undefined;
 
-/** Makes the cache of the present code, if it isn't there. */
 export const createCache = (): Promise<Cache> => (opened = caches.open(current));
 
 /**

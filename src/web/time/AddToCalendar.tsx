@@ -11,7 +11,6 @@ import { publicPath } from '../../domain/base.ts';
 interface Props {
   /** Address of the file. */
   address: string;
-  /** What takes place then. */
   name: string | undefined;
   /** Which of several dates beside it. */
   what?: string | undefined;

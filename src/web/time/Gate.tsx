@@ -22,7 +22,6 @@ export function Gate({ when, as: Tag = 'div', children }: GateProps) {
   );
 }
 
-/** Names of states for `Gate`, as in `hotel=open`. */
 export const inState = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
 /** The states in which a window is active (section 4). */
 export const whileActive = (name: string): string[] => inState(name, 'open', 'full');

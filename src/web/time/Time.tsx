@@ -6,7 +6,6 @@ import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
 
-/** A calendar day: "July 15, 2025". */
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
 }

@@ -5,7 +5,6 @@ import { ProperName } from './ProperName.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 
-/** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
   const { footerSponsors, convention, rolePages } = useLayoutData();
   const { terms, privacy } = rolePages;

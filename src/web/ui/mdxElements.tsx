@@ -5,7 +5,6 @@ import { breakpoint, color } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { readerClass } from './readerClass.ts';
 
-/** A table. A wide one scrolls in its own box. */
 export function Table(props: ComponentProps<'table'>) {
   return (
     <div className={scroller} role="region" aria-label="Table" tabIndex={0}>

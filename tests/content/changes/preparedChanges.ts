@@ -30,8 +30,6 @@ export const preparedChanges: Record<string, (site: MemorySite) => Edits> = {
   laterWindow: (site) => edit(site, data('windows'), ['2027-04-30 23:59', '2027-05-07 23:59']),
   fullWindow: (site) => edit(site, data('windows'), ['full: false', 'full: true']),
   pastDeadline: (site) => edit(site, data('hotel'), ['refundableUntil: 2027-04-01', 'refundableUntil: 2027-01-20']),
-  weekendDeadline: (site) => edit(site, data('hotel'), ['refundableUntil: 2027-04-01', 'refundableUntil: 2027-04-04']),
-  holidayDeadline: (site) => edit(site, data('hotel'), ['refundableUntil: 2027-04-01', 'refundableUntil: 2027-02-15']),
   redirect: (site) =>
     edit(site, data('redirects'), ['/hotel: /join/hotel', '/hotel: /join/hotel\n/rooms: /join/hotel'], ['/home: /', '/home: /news']),
   movedPage: (site) => ({

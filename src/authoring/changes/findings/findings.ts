@@ -1,8 +1,8 @@
 import { isError, fullMessage } from '../../../collection/diagnostic.ts';
 import type { Comparison } from '../comparePage.ts';
-import type { ChangeFinding, ChangeReport } from '../report.ts';
-import { datesInThePast, inconvenientDays, unusualOrder } from './dates.ts';
-import { changedPolicies, lostLinks } from './lostWords.ts';
+import type { ChangeFinding, PageChange } from '../report.ts';
+import { datesInThePast } from './dates.ts';
+import { lostLinks, unchangedDays } from './lostWords.ts';
 import { oldValues } from './oldValues.ts';
 import { manyPlaces, rises } from './values.ts';
 
@@ -16,19 +16,15 @@ function newWarnings({ before, after }: Comparison): ChangeFinding[] {
     }));
 }
 
-type Compared = Pick<ChangeReport, 'pages' | 'dates'>;
-
 /** What nobody asked for, and may want to know before the change is public. */
-export function findingsOf(comparison: Comparison, compared: Compared): ChangeFinding[] {
+export function findingsOf(comparison: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
   return [
     ...newWarnings(comparison),
     ...datesInThePast(comparison),
-    ...unusualOrder(comparison, compared.dates),
-    ...inconvenientDays(comparison, compared.dates),
     ...rises(comparison),
-    ...manyPlaces(comparison, compared.pages),
-    ...lostLinks(compared.pages),
-    ...changedPolicies(comparison, compared.pages),
+    ...manyPlaces(comparison, pages),
+    ...lostLinks(pages),
+    ...unchangedDays(comparison, pages),
     ...oldValues(comparison),
   ];
 }

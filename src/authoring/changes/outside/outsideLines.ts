@@ -2,7 +2,7 @@ import type { Collection } from '../../../collection/collection.ts';
 import { friendlyDate, friendlyDay, friendlyDays } from '../../../domain/format.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
-import type { FormatInput } from '../../../render/formats/formats.ts';
+import type { FormatInput } from '../../../render/formats/format.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 import { datesOf } from '../dateChanges.ts';

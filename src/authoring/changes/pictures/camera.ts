@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../../hosting/launch/browsers.ts';
 
-/** How a visitor looks at a page. */
 export interface PageView {
   name: string;
   width: number;

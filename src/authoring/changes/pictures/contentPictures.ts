@@ -21,7 +21,6 @@ interface Sides {
   before: SiteView;
   after: SiteView;
   assetsOf: AssetsOf;
-  /** The folder of the bundle. */
   code: string;
 }
 

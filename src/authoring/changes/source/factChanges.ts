@@ -4,7 +4,6 @@ import { labelOf, pathLabels } from '../../forms/label.ts';
 import type { Json, JsonPath } from '../../splice/change.ts';
 import { fileOf } from '../../../collection/files.ts';
 
-/** A value of the data that differs. */
 export interface FactChange {
   /** Its path, entries of lists by their ids: `dealers.spaces.table.price`. */
   name: string;

@@ -19,23 +19,9 @@ function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<B
     yield ['hotel', ['overflow', index, 'booking', 'closes'], `The booking code of ${name} closes`, booking.closes, false];
 }
 
-/** The hours of the day between which hotels have it. */
-const hotelHours = { checkIn: [12, 21, 'noon and 9:00 PM'], checkOut: [6, 15, '6:00 AM and 3:00 PM'] } as const;
-
-function checkHotelHours(draft: Pick<CollectionDraft, 'data' | 'parsed'>): Diagnostic[] {
-  const { hotel } = draft.data;
-  return (['checkIn', 'checkOut'] as const).flatMap((field) => {
-    const [, hour = '', half = ''] = /^(\d+):\d\d ([AP]M)$/.exec(hotel?.[field] ?? '') ?? [];
-    const time = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-    const [from, until, words] = hotelHours[field];
-    const message = `${field} is ${hotel?.[field]}, and is usually between ${words}. If you did not mean that, correct it.`;
-    return reportsOn(draft, 'hotel', 'hour').warning([field], hour !== '' && (time < from || time >= until) && message);
-  });
-}
-
 /** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
 export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
-  const boundaries = [...boundariesOf(data)].flatMap(([file, path, name, instant, isStart]) => {
+  return [...boundariesOf(data)].flatMap(([file, path, name, instant, isStart]) => {
     const clock = wallClock(Date.parse(instant), zone);
     const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
     const isMidnight = hour === 0 && minute === 0;
@@ -47,5 +33,4 @@ export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[
       : `The clock has 24 hours: for the afternoon, write ${later}.`;
     return reportsOn({ parsed }, file, 'hour').warning(path, `${name} at ${time}, at night. ${advice}`);
   });
-  return [...boundaries, ...checkHotelHours({ data, parsed })];
 }

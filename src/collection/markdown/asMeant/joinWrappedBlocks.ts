@@ -84,7 +84,6 @@ function textBelow(table: Table, lines: Lines): { table: Table; below: Paragraph
 
 /** Whether a list belongs to the last entry of the one above: it is indented, though less than Markdown asks for. */
 const isNested = (list: List, above: List) => isBelow(list, above) && columnOf(list) > columnOf(above);
-/** Whether a list goes on after the nested one. */
 const goesOn = (list: List, above: List) => isBelow(list, above) && columnOf(list) === columnOf(above) && list.ordered === above.ordered;
 
 function joinLists(list: List, above: List): boolean {

@@ -21,7 +21,6 @@ export function isMeantBreak(line: string, next: string): boolean {
   return text.length + 1 + word.length <= shortestWrap && begins.test(following) && !goesOn.test(text);
 }
 
-/** A text with line breaks, where they are meant. */
 function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
   const { start } = node.position ?? {};
   if (!start || !node.value.includes('\n')) return [node];

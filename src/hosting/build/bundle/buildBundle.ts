@@ -10,7 +10,6 @@ import { moveFolder } from '../../releases/moveFolder.ts';
 
 /** What `code.json` of a bundle holds. */
 export interface Bundle {
-  /** A hash of the code. */
   version: string;
   /** Source expressions of the inline scripts and stylesheets, for the content security policy. */
   scriptHashes: string[];

@@ -10,7 +10,7 @@ import { stripMetadata } from './stripMetadata.ts';
  * Copies pictures into another folder: photographs without their metadata, and also in all widths and formats.
  * @returns paths of all copies
  */
-export async function copyPictures(images: string, to: string, cache: string): Promise<string[]> {
+export async function copyPictures(images: string, to: string): Promise<string[]> {
   const copies: string[] = [];
   for (const src of filesBelow(images).filter((file) => !isLeftover(basename(file)) && originalOf(file) === undefined)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
@@ -20,12 +20,12 @@ export async function copyPictures(images: string, to: string, cache: string): P
       continue;
     }
     const bytes = await readFile(join(images, src));
-    await writeFile(join(to, src), await stripMetadata(bytes, cache));
+    await writeFile(join(to, src), await stripMetadata(bytes));
     const sizes = pictureFormats.flatMap((format) =>
       pictureWidths.map((width) => ({ format, width, name: sizedName(src, width, format) })),
     );
     await Promise.all(
-      sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format, cache))),
+      sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format))),
     );
     copies.push(...sizes.map(({ name }) => name));
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PictureFormat } from '../../../domain/pictureSizes.ts';
-import { cachePicture } from './cachePicture.ts';
+import { cachedPicture } from '../../../render/diskCache.ts';
 
 const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as const;
 
@@ -8,8 +8,8 @@ const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as 
  * A raster picture in a format and a width, or in its own width if that is smaller; upright, without metadata.
  * @throws if the bytes are no picture
  */
-export function sizePicture(bytes: Buffer, width: number, format: PictureFormat, cache: string): Promise<Buffer> {
-  return cachePicture(cache, [JSON.stringify(settings[format]), bytes], `w${width}.${format}`, () =>
+export function sizePicture(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  return cachedPicture([JSON.stringify([format, width, settings[format]]), bytes], () =>
     sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toFormat(format, settings[format]).toBuffer(),
   );
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cachePicture } from './cachePicture.ts';
+import { cachedPicture } from '../../../render/diskCache.ts';
 
 const quality = 90;
 
@@ -7,10 +7,10 @@ const quality = 90;
  * A raster picture without its metadata, such as the place where it was taken.
  * A picture without metadata keeps its bytes. Others are encoded again, upright, with their color profile.
  */
-export async function stripMetadata(bytes: Buffer, cache: string): Promise<Buffer> {
+export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, comments, format } = await sharp(bytes).metadata();
   if (!exif && !xmp && !iptc && !comments) return bytes;
-  return await cachePicture(cache, [`quality ${quality}`, bytes], `plain.${format}`, () =>
+  return await cachedPicture([`quality ${quality}`, bytes], () =>
     sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality }).toBuffer(),
   );
 }

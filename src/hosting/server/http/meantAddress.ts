@@ -8,7 +8,6 @@ import { sitePath } from '../../../domain/base.ts';
 interface Served {
   data: Pick<Data, 'redirects' | 'links'>;
   staffOrigin: string | undefined;
-  /** Finds a page or file. */
   find(path: string): Promise<Resource | undefined>;
 }
 

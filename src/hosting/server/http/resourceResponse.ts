@@ -1,5 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
-import { type Bytes, bytesOf, cacheControlOf, type Encoding, encodingsOf, type Resource } from '../../../render/files/resource.ts';
+import type { Encoding } from '../../../render/files/encoding.ts';
+import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource } from '../../../render/files/resource.ts';
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
 
 /**

@@ -33,12 +33,11 @@ type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial
 export interface ServerOptions {
   /** Pages and files; the preview renders them on request, the server has them in memory. */
   pages: PageSource;
-  /** The current state; asked for each request. */
   state(): ServedState;
   /** Headers of every response, as of now: the policy names the styles of the state. */
   headers(): Record<string, string>;
-  /** Whether `dtspoof` may show news that is not yet public. */
-  preview: boolean;
+  /** Whether authors look at it: then `dtspoof` may show news that is not yet public. */
+  preview?: boolean;
   /** Origin of an existing API to ask instead of answering from the content. */
   apiOrigin?: string | undefined;
   /** Where addresses below /staff lead. */
@@ -83,7 +82,7 @@ function pathIn(requested: string): string {
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
-  const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, forge, log = plainLog } = options;
+  const { pages, state, headers, preview = false, apiOrigin, staffOrigin, observe, takeReport = () => true, forge, log = plainLog } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
   const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
 

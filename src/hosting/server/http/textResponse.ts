@@ -1,4 +1,3 @@
-/** A short message as plain text. */
 export function textResponse(status: number, message: string, headers: Record<string, string>): Response {
   const bytes = new TextEncoder().encode(`${message}\n`);
   return new Response(bytes, {

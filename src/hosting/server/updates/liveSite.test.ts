@@ -75,7 +75,6 @@ async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> 
   live = await createLiveSite({
     root: site.folder,
     render: createRenderService(site.folder, async () => renderer, 'tests/content/fixtures/site'),
-    preview: false,
     now: () => noon,
     built: builtFrom(site.folder, true),
     quietMs: 100,

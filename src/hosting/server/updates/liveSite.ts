@@ -19,7 +19,6 @@ export interface LiveSiteOptions {
   /** Folder of the project. */
   root: string;
   render: Render;
-  preview: boolean;
   /** Wall clock, milliseconds. */
   now(): number;
   built: BuiltSite;
@@ -52,7 +51,7 @@ const retryMs = 10_000;
  * good version, to begin with by that of the release, and time goes on.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { root, built, render, preview, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
+  const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
@@ -98,7 +97,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time, preview, known });
+      const result = await render({ kind: 'site', now: time, known });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
       const before = (path: string) => state.pages?.get(path) ?? built.find(path);
@@ -154,7 +153,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     get refusal() {
       return refusal;
     },
-    ...createOnDemand(() => state, render, now, preview),
+    ...createOnDemand(() => state, render, now),
     reload,
     close() {
       isOpen = false;

@@ -35,7 +35,7 @@ const maxMissing = 50;
 const maxWaiting = 20;
 
 /** Renders on demand: all but the page of the search once for each state of the site. */
-export function createOnDemand(state: () => SiteState, render: Render, now: () => number, preview: boolean): OnDemand {
+export function createOnDemand(state: () => SiteState, render: Render, now: () => number): OnDemand {
   const kept = new Map<string, Promise<Resource | undefined>>();
   const missing: typeof kept = new Map();
   let keptFor = state();
@@ -49,9 +49,8 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     forgetOlderState();
     return await remember(kept, key, maxKept, make);
   }
-  const pageAt = async (path: string, options: Omit<PageOptions, 'preview'>) =>
-    await rendered(path, { kind: 'page', path, preview, ...options });
-  async function counted(path: string, options: Omit<PageOptions, 'preview'>): Promise<Resource | undefined> {
+  const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
+  async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
     waiting += 1;
     try {
       return await pageAt(path, options);
@@ -63,7 +62,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
   return {
     async renderList(skip) {
       const { content, newsTime } = state();
-      const start = listStart(content.news, preview ? Infinity : newsTime, skip);
+      const start = listStart(content.news, newsTime, skip);
       return await once(`list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
     },
     async renderArticle(id, item) {

@@ -13,7 +13,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
  * the Markdown copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; preview: boolean; known?: RenderedBefore }
+  | { kind: 'site'; now: number; known?: RenderedBefore }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };

@@ -19,7 +19,7 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
     .mockRejectedValueOnce(new Error('EMFILE: too many open files'))
     .mockResolvedValue(renderNothing);
   const render = createRenderService(site.folder, load);
-  const job = { kind: 'page', path: '/news', skip: 10, now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
+  const job = { kind: 'page', path: '/news', skip: 10, now: Date.parse('2025-06-15T16:00:00Z') } as const;
   await expect(render(job)).rejects.toThrow('EMFILE');
   await expect(render(job)).resolves.toMatchObject({ resources: new Map() });
   await render(job);
@@ -30,8 +30,8 @@ test('while the content has problems from the start, lists and searches are rend
   const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
   onTestFinished(broken.remove);
   const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
-  await expect(render({ kind: 'page', path: '/news', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ resources: new Map() });
-  const { site: rendered } = await render({ kind: 'site', now: 0, preview: false });
+  await expect(render({ kind: 'page', path: '/news', skip: 10, now: 0 })).resolves.toMatchObject({ resources: new Map() });
+  const { site: rendered } = await render({ kind: 'site', now: 0 });
   expect(rendered?.content.data.hotel?.name).toBe(readCollection(site.folder).data.hotel?.name);
   expect(rendered?.refused?.message).toContain('The content has');
 });

@@ -6,7 +6,7 @@ import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite
 import { createRenderThread } from './renderThread.ts';
 
 const site = temporaryFolder();
-const job = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
+const job = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z') } as const;
 beforeAll(() => {
   copyContent(site.folder);
   writeFileSync(renderer, code);

@@ -14,7 +14,6 @@ interface ThreadOptions {
   release: string;
   /** URL of a module that exports another `createRenderer`. */
   renderer?: string;
-  /** Whether news comes from an API at another origin. */
   newsElsewhere?: boolean;
 }
 

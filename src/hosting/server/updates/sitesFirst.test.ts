@@ -3,8 +3,8 @@ import { sitesFirst } from './sitesFirst.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 
 const result = {} as RenderResult;
-const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0, preview: false });
-const site: RenderJob = { kind: 'site', now: 0, preview: false };
+const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0 });
+const site: RenderJob = { kind: 'site', now: 0 };
 
 /** A rendering of which each job ends when the test says so. */
 function slowRendering() {

@@ -3,7 +3,6 @@ import { yearOf } from '../../../domain/days.ts';
 import { changeName } from '../../../site/changeName.ts';
 import { deadlinesOf } from '../../snapshot/deadlines.ts';
 
-/** A date that the calendar has. */
 export interface CalendarDate {
   /** ISO instant in UTC, a day, or the first and the last of several days with a slash between. */
   value: string;

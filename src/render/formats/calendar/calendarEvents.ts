@@ -2,7 +2,8 @@ import type { Data, SiteData } from '../../../../content.config.ts';
 import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
 import { addressLine, cityAndRegion } from '../../../domain/format.ts';
 import { yearOf } from '../../../domain/days.ts';
-import type { KnownDate, KnownDates } from './knownDates.ts';
+import type { FormatInput } from '../format.ts';
+import type { CalendarDate, CalendarDates } from './calendarDates.ts';
 
 /** Something in the calendar. */
 export interface CalendarEvent {
@@ -14,7 +15,9 @@ export interface CalendarEvent {
   location: string | undefined;
   /** The page about it. */
   url: string;
-  date: KnownDate;
+  date: CalendarDate;
+  /** When the files that it and its name stand in were last changed, milliseconds. */
+  modified: number;
   /** Whether people should be reminded a day before: something can be missed. */
   reminds: boolean;
   /** Whether an instant is the last moment for something, and not the beginning of it. */
@@ -26,11 +29,11 @@ function hotelOf({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
 
-function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: string): CalendarEvent {
+function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent {
   const { name, siteUrl, conYear } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
-  const [file, id = '', edge] = path.split('.');
+  const [file = '', id = '', edge] = path.split('.');
   const isConvention = path === 'convention';
   const window = file === 'windows' ? data.windows[id] : undefined;
   const isHere = year === conYear && file === 'convention';
@@ -43,6 +46,7 @@ function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: strin
     location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
     url: siteUrl + page,
     date,
+    modified: Math.max(...[file, 'deadlines', 'states'].map(changedAt)),
     reminds,
     // Of the convention's own dates, the ceremonies begin.
     isDeadline: reminds && file !== 'convention',
@@ -53,9 +57,9 @@ function eventOf(key: string, date: KnownDate, data: SiteData, statusPage: strin
  * Everything in the calendar of this convention and those to come, by date.
  * @param statusPage the page on which all dates stand
  */
-export function calendarEvents(data: SiteData, dates: KnownDates, statusPage: string): CalendarEvent[] {
+export function calendarEvents(data: SiteData, dates: CalendarDates, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
-    .map(([key, date]) => eventOf(key, date, data, statusPage))
+    .map(([key, date]) => eventOf(key, date, data, statusPage, changedAt))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }

@@ -2,14 +2,19 @@ import type { SiteData } from '../../../../content.config.ts';
 import { addDays } from '../../../domain/days.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
 import { isDay } from '../../../domain/zone.ts';
-import type { Format, FormatFile } from '../formats.ts';
+import type { Format, FormatFile } from '../format.ts';
+import { calendarDates } from './calendarDates.ts';
 import { type CalendarEvent, calendarEvents } from './calendarEvents.ts';
 import { component, dayValue, instantValue, textValue } from './icalendar.ts';
-import { sequenceOf } from './knownDates.ts';
 
 type Properties = [name: string, value: string][];
 
-const instantMs = 30 * 60_000;
+const minuteMs = 60_000;
+const instantMs = 30 * minuteMs;
+const firstMinute = Date.UTC(2020, 0, 1);
+
+/** `SEQUENCE` of RFC 5545 (section 3.8.7.4): the minutes from 2020 to the last change, which rise with each and fit 31 bits. */
+const sequenceOf = (modified: number) => String(Math.max(0, Math.floor((modified - firstMinute) / minuteMs)));
 
 /**
  * Start and end. An instant lasts half an hour, because many programs make an hour, a day or an error of one without an end
@@ -41,8 +46,8 @@ function alarm({ summary, date }: CalendarEvent): string {
 }
 
 function event(entry: CalendarEvent): string {
-  const { uid, summary, location, url, date, reminds } = entry;
-  const modified = instantValue(date.modified);
+  const { uid, summary, location, url, reminds } = entry;
+  const modified = instantValue(entry.modified);
   return component(
     'VEVENT',
     [
@@ -50,7 +55,7 @@ function event(entry: CalendarEvent): string {
       // Of a published calendar this is when the entry was made; a time of its own would make every rendering another file.
       ['DTSTAMP', modified],
       ['LAST-MODIFIED', modified],
-      ['SEQUENCE', String(sequenceOf(date))],
+      ['SEQUENCE', sequenceOf(entry.modified)],
       ...timesOf(entry),
       ['SUMMARY', textValue(summary)],
       ...(location === undefined ? [] : ([['LOCATION', textValue(location)]] satisfies Properties)),
@@ -86,9 +91,9 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
 }
 
 /** The calendar of all dates, and a file for each of them. */
-export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, dates }) => {
+export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
   const { status: statusPage = '/' } = shared.layout.rolePages;
-  const events = calendarEvents(data, dates, statusPage);
+  const events = calendarEvents(data, calendarDates(data), statusPage, changedAt);
   const file = (path: string, text: string): FormatFile => ({ path, type: 'text/calendar; charset=utf-8', text });
   return [
     file(calendarAddress, subscription(data, events, statusPage)),

@@ -33,7 +33,6 @@ export const textValue = (text: string): string =>
 /** An instant, milliseconds, as a value in UTC. */
 export const instantValue = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A day as a value. */
 export const dayValue = (day: string): string => day.replaceAll('-', '');
 
 /** A component with its properties and the components in it, each line folded. */

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { feedAddresses } from '../../../domain/fileAddresses.ts';
-import type { Format, FormatFile } from '../formats.ts';
+import type { Format, FormatFile } from '../format.ts';
 import { type NewsFeed, newsFeed } from './newsEntries.ts';
 
 const feeds = {

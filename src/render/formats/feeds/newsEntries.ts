@@ -1,7 +1,7 @@
 import { localeOf } from '../../../domain/localeOf.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { published } from '../../api/responses.ts';
-import type { FormatInput } from '../formats.ts';
+import type { FormatInput } from '../format.ts';
 import { newsHtml, xmlText } from './newsHtml.ts';
 
 /** A news item as all feeds have it. */
@@ -21,7 +21,6 @@ export interface NewsEntry {
 export interface NewsFeed {
   siteUrl: string;
   language: string;
-  /** The page of the news. */
   url: string;
   title: string;
   description: string;

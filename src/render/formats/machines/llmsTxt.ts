@@ -1,7 +1,7 @@
 import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
-import type { Format } from '../formats.ts';
+import type { Format } from '../format.ts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [text(value)] });

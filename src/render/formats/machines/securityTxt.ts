@@ -1,5 +1,5 @@
 import { endOfDay } from '../../../domain/zone.ts';
-import type { Format } from '../formats.ts';
+import type { Format } from '../format.ts';
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a security problem, and until when that holds. */
 export const securityTxt: Format = ({ snapshot: { shared } }) => {

@@ -1,5 +1,5 @@
 import { anyArticle } from '../../../domain/articleKey.ts';
-import type { Format, FormatInput } from '../formats.ts';
+import type { Format, FormatInput } from '../format.ts';
 import { escapeHtml } from '../../../site/escapeHtml.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 

@@ -3,7 +3,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, space, wide } from '../../styles/tokens.ts';
 import { ActionPostcard } from '../ActionPostcard.tsx';
 
-/** The quick actions of the home page (section 2, Home). */
 export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');

@@ -11,7 +11,6 @@ export interface MarkdownText {
   origin: TextOrigin;
 }
 
-/** Parses Markdown and renders its elements. */
 export function Markdown({ text, headingLevel, origin }: MarkdownText) {
   const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
   return <Elements elements={elements} />;

@@ -3,7 +3,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { PersonBadge } from '../PersonBadge.tsx';
 
-/** The board of directors. */
 export function Board() {
   const { board } = useData('staff');
   return (

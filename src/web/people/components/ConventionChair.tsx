@@ -3,7 +3,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { font, size, space } from '../../styles/tokens.ts';
 import { PersonBadge } from '../PersonBadge.tsx';
 
-/** The convention chair, with a greeting. */
 export function ConventionChair() {
   const { chair } = useData('staff');
   return (

@@ -29,7 +29,6 @@ function alike(asked: string, pages: PageList, share: number): PageList {
   return [...nearestBy(lastWord), ...nearestBy((path) => path)];
 }
 
-/** The first page of every group of the menu. */
 function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
   const firsts = menu.map(({ link, children }) => link ?? children?.[0]?.link);
   return pages.filter(({ path }) => firsts.includes(path));
@@ -45,7 +44,6 @@ function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] 
   return unique(offers).slice(0, most.found);
 }
 
-/** The first offer of each page. */
 const unique = (offers: readonly Offer[]): Offer[] =>
   offers.filter((offer, index) => offers.findIndex((other) => pathOf(other) === pathOf(offer)) === index);
 

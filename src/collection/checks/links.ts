@@ -1,0 +1,102 @@
+/** Where the links of the content lead, without a word on whether that is right. */
+import type { DataFile } from '../../../content.config.ts';
+import { articleKey } from '../../domain/articleKey.ts';
+import { withBase } from '../../domain/base.ts';
+import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
+import { ownPath } from '../../domain/ownPath.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import type { Position } from '../diagnostic.ts';
+import type { CollectionDraft, PageDraft } from '../draft.ts';
+import { fileOf } from '../files.ts';
+import { textProps } from '../mdx/textProps.ts';
+import { notReady } from '../notReady.ts';
+import { checkPagePath } from '../readPages.ts';
+import type { Hints } from '../schema/hints.ts';
+import { fieldName } from '../yaml/fieldName.ts';
+
+/** Files that authors may link to. */
+export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
+
+/** Pages that the website cannot do without. That one is missing is an error of its own. */
+export const requiredPages: readonly string[] = ['/', '/404', '/news'];
+
+/** The address within this site that an absolute one leads to; undefined for other sites. */
+export const ownAddress = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
+  convention && ownPath(href, withBase(convention.siteUrl));
+
+type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
+
+/** Whether a redirect or a file answers at an address. */
+export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
+  path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
+
+/** Whether a page should answer at an address. */
+export const isPageAddress = (path: string, context: Addresses): boolean =>
+  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
+
+/** Where redirects lead from an address: undefined for a circle. */
+export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
+  const seen = new Set<unknown>();
+  let address: unknown = from;
+  while (typeof address === 'string' && Object.hasOwn(redirects, address)) {
+    if (seen.has(address)) return undefined;
+    seen.add(address);
+    address = redirects[address];
+  }
+  return address;
+}
+
+interface InternalLink {
+  href: string;
+  /** Address of the page that contains it, if one does. */
+  from?: string;
+  file: string;
+  locate: () => Position;
+  /** How messages name it, as in `The link /fun/party`. */
+  name: () => string;
+}
+
+const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
+
+/** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
+export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): Generator<InternalLink> {
+  for (const [key, { values, input, locate }] of Object.entries(parsed)) {
+    if (key === 'redirects') continue;
+    const file = fileOf(key as DataFile);
+    for (const { hints, value, path } of values) {
+      const name = () => `${fieldName(data[key as DataFile] ?? input, path)} is "${String(value)}"`;
+      if (isLink(hints)) yield { href: String(value), file, locate: () => locate(path), name };
+    }
+  }
+  for (const { file, inspections } of news)
+    for (const { links } of inspections)
+      for (const link of links)
+        yield { href: ownAddress(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
+  for (const { file, path: from, inspection } of pages) {
+    for (const link of inspection.links) yield { href: link.href, from, file, locate: () => link, name: () => `The link ${link.href}` };
+    for (const { component, prop, text, hints } of textProps(inspection.components)) {
+      const name = () => `<${component.name} ${prop}="${text}">`;
+      if (isLink(hints)) yield { href: text, from, file, locate: () => component.positions[prop] ?? component, name };
+    }
+  }
+}
+
+/** Pages that visitors reach without a link. */
+const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
+
+/** Pages that nothing links to. Only if every page can be read, because each may contain the link. */
+export function orphansIn(draft: CollectionDraft): PageDraft[] {
+  const { pages, data } = draft;
+  const { redirects = {} } = data;
+  if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.isComplete)) return [];
+  const linked = new Set<unknown>(entrances);
+  for (const { href, from } of internalLinks(draft)) {
+    const path = pathOf(href);
+    if (path !== from) linked.add(path).add(destinationOf(path, redirects));
+  }
+  // Pages whose address is invalid have an error already.
+  const hidden = notReady(draft);
+  return pages.filter(
+    ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
+  );
+}

@@ -1,0 +1,108 @@
+/** What the content refers to and does not have: each missing entry and page is reported once, where it should be. */
+import type { DataFile } from '../../../content.config.ts';
+import { editDistance, nearest } from '../../domain/nearest.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
+import type { CollectionDraft } from '../draft.ts';
+import { fileOf } from '../files.ts';
+import { textProps } from '../mdx/textProps.ts';
+import { checkPagePath } from '../readPages.ts';
+import { knownIds, referredTo } from '../references.ts';
+import type { Context, Linked, MissingPage } from './context.ts';
+import { internalLinks, isPageAddress, orphansIn, requiredPages } from './links.ts';
+
+const { errorAt } = reporter('missing-entry');
+
+interface Use {
+  ref: string;
+  id: string;
+  /** Where it is used, as in `content/pages/fun/party.mdx:12`. */
+  place: string;
+}
+
+function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
+  for (const [name, data] of Object.entries(parsed))
+    for (const { hints, value, path } of data.values)
+      if (hints.ref && typeof value === 'string')
+        yield { ref: hints.ref, id: value, place: `${fileOf(name as DataFile)}:${data.locate(path).line}` };
+  for (const { file, inspection, front, locate } of pages) {
+    if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
+    for (const { text, hints, component } of textProps(inspection.components))
+      if (hints.ref) yield { ref: hints.ref, id: text, place: `${file}:${component.line}` };
+  }
+}
+
+/** Missing ids that several places use, as `ref id`, with those places. Most likely the entry was deleted. */
+function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const { ref, id, place } of usesOf(draft)) {
+    if (knownIds(draft, ref)?.includes(id) ?? true) continue;
+    const key = `${ref} ${id}`;
+    places.set(key, [...(places.get(key) ?? []), place]);
+  }
+  return new Map([...places].filter(([, uses]) => uses.length > 1));
+}
+
+/** A slip of the keyboard in an address is at most so many letters. */
+const slip = 2;
+
+/** Addresses that places link to, by the address without its section: from redirects, too. */
+function* linksIn(context: Linked): Generator<[path: string, file: string, line: number]> {
+  for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate().line];
+  const { values = [], locate } = context.parsed.redirects ?? {};
+  for (const { hints, value, path } of values)
+    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), locate(path).line];
+}
+
+/** Pages that are missing, by their addresses: most likely a file was deleted or has moved. Slips in single links are not among them. */
+function findMissingPages(context: Linked): Map<string, MissingPage> {
+  const places = new Map<string, Set<string>>();
+  for (const [path, file, line] of linksIn(context))
+    if (
+      isPageAddress(path, context) &&
+      !requiredPages.includes(path) &&
+      !context.fragments.has(path) &&
+      checkPagePath(`content/pages${path}.mdx`) === undefined
+    )
+      places.set(path, (places.get(path) ?? new Set()).add(`${file}:${line}`));
+  const orphans = orphansIn(context).map(({ path }) => path);
+  const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
+  return new Map(
+    [...places].flatMap(([path, found]): [string, MissingPage][] => {
+      const files = new Set([...found].map((place) => place.replace(/:\d+$/, '')));
+      const isSlip = others.some((other) => editDistance(other, path) <= slip);
+      const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
+      return isSlip || (files.size < 2 && moved === undefined) ? [] : [[path, { places: [...found], moved }]];
+    }),
+  );
+}
+
+/** Everything that is missing. */
+export const findMissing = (context: Linked): Pick<Context, 'missingIds' | 'missingPages'> => ({
+  missingIds: findMissingIds(context),
+  missingPages: findMissingPages(context),
+});
+
+/** How many places a message names. */
+const listed = 5;
+
+/** Places, as a message names them. */
+function placesInWords(places: readonly string[]): string {
+  const more = places.length > listed ? ` and ${places.length - listed} more` : '';
+  return places.slice(0, listed).join(', ') + more;
+}
+
+/** One error for each missing entry and page, in the file that should have it or be there. */
+export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[] {
+  const ids = [...missingIds].flatMap(([key, places]) => {
+    const [ref = '', id] = key.split(' ');
+    const message = `There is no entry "${id}" here, and ${places.length} places use it: ${placesInWords(places)}. Bring the entry back, or change these places first.`;
+    return inFile(fileOf(referredTo(ref).file), [errorAt(startOfFile, message)]);
+  });
+  const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
+    const uses = `${places.length} ${places.length === 1 ? 'place links' : 'places link'} to it: ${placesInWords(places)}`;
+    const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
+    return inFile(`content/pages${path}.mdx`, [errorAt(startOfFile, message)]);
+  });
+  return [...ids, ...pages];
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Broken } from './broken.ts';
+
+const signs: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
+/** A cell may hold `\n`, `\t`, `\\`, and signs that nobody can see, as in `\u{200b}`. */
+const decoded = (cell: string) =>
+  cell.replace(/\\(?:([nt\\])|u\{([\da-f]+)\})/g, (_written, sign: string | undefined, code = '') =>
+    sign === undefined ? String.fromCodePoint(Number.parseInt(code, 16)) : (signs[sign] ?? sign),
+  );
+
+/** The mistakes of a table, a line each: the mistake, the file, what to replace, by what, and everything that is said. */
+export function readCases(file: string): Broken[] {
+  const [, ...lines] = readFileSync(file, 'utf8').replace(/\n$/, '').split('\n');
+  return lines.map((line) => {
+    const [rule = '', name = '', find = '', put = '', ...says] = line.split('\t').map(decoded);
+    return { rule, file: name, find, put, says };
+  });
+}
