@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName, shortHash } from '../../src/authoring/check/leftovers/hashedNames.ts';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { statedSentences } from '../../src/authoring/text/statedSentences.ts';
+import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
@@ -26,7 +27,14 @@ const pictures = [...files.below('content/images'), ...files.below('public')].fi
 
 test('the product knows what it is delivered with, without containing it', async () => {
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
-  const shipped = { names: hashes(shippedNames().map(hashedName)), pictures: hashes(pictures.map((file) => shortHash(files.bytes(file)))) };
+  const texts = files.below('content/pages').flatMap((file) => statedSentences(fileText(files, file)));
+  const ofFiles = (all: readonly string[]) => hashes(all.map((file) => shortHash(files.bytes(file))));
+  const shipped = {
+    names: hashes(shippedNames().map(hashedName)),
+    pictures: ofFiles(pictures),
+    news: ofFiles(files.below('content/news')),
+    sentences: hashes(texts.map(({ text }) => shortHash(text))),
+  };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
 });
 

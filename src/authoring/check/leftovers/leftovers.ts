@@ -5,11 +5,8 @@ import type { ListItem } from '../report.ts';
 import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
 import shipped from './shipped.json' with { type: 'json' };
 
-/** The convention that the product is delivered with, by hashes: its names, and its pictures. */
-interface Shipped {
-  names: readonly string[];
-  pictures: readonly string[];
-}
+/** The convention that the product is delivered with, by hashes. */
+type Shipped = Record<'names' | 'pictures', readonly string[]>;
 
 /** Files whose words are looked at; all others count as pictures. SVG is both. */
 const texts =
@@ -25,6 +22,11 @@ export const builtFolder = 'dist/current/client';
 /** Whether a convention has the name of the one that the product is delivered with. */
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
+
+const hashesOf = { picture: new Set(shipped.pictures), news: new Set(shipped.news), sentence: new Set(shipped.sentences) };
+
+/** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
+export const isShipped = (kind: keyof typeof hashesOf, content: string | Buffer): boolean => hashesOf[kind].has(shortHash(content));
 
 /**
  * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
