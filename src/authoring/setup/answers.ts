@@ -5,7 +5,8 @@ import { EditError } from '../splice/splice.ts';
 
 const path = z.string().startsWith('/', 'Write an address as in /fun/party.');
 
-const schema = z.strictObject({
+/** The answers, as a file or the editor gives them. */
+export const answersSchema = z.strictObject({
   /** By data file: what to write over what is there; null for a field or a file that this convention doesn't have. */
   data: z.partialRecord(z.enum(dataNames), z.json()).default({}),
   pages: z
@@ -27,7 +28,10 @@ const schema = z.strictObject({
 });
 
 /** What another convention says of itself (docs/taking-over.md). */
-export type Answers = z.output<typeof schema>;
+export type Answers = z.output<typeof answersSchema>;
+
+/** What becomes of a page. */
+export type PageChoice = 'ready' | 'not yet' | 'none';
 
 /** Reads answers. @throws {EditError} with every mistake in them */
 export function readAnswers(file: string, source: string): Answers {
@@ -38,7 +42,7 @@ export function readAnswers(file: string, source: string): Answers {
     if (!(error instanceof YAMLParseError)) throw error;
     throw new EditError(`${file} is not YAML: ${error.message}`);
   }
-  const { success, data, error } = schema.safeParse(value);
+  const { success, data, error } = answersSchema.safeParse(value);
   if (success) return data;
   throw new EditError(error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -2,7 +2,8 @@ import { stringify } from 'yaml';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { pathLabels } from '../forms/label.ts';
 import { changedValue, type Json } from '../splice/change.ts';
-import { isNeededPage, type PageChoice } from './choosePages.ts';
+import type { PageChoice } from './answers.ts';
+import { isNeededPage } from './choosePages.ts';
 import { type Question, questionsOf, readAnswer } from './questions.ts';
 
 const choices: Record<string, PageChoice> = { y: 'ready', n: 'none' };

@@ -7,19 +7,19 @@ import { isShipped } from '../check/leftovers/leftovers.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, PageChoice } from './answers.ts';
 import type { StepInput } from './step.ts';
 
 /** Whether every website has a page, whatever is answered. The article is a page of its own. */
 export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
-/** What becomes of a page. */
-export type PageChoice = 'ready' | 'not yet' | 'none';
-
 export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
   if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;
 }
+
+/** What a page is now. */
+export const choiceNow = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** The entry that a value belongs to, if it is a field of an entry of a list. */
 const entryPath = (path: JsonPath): JsonPath =>

@@ -10,6 +10,7 @@ import type { StepInput } from './step.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
+import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { writeWords } from './writeWords.ts';
 
@@ -33,6 +34,7 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Write our facts', writeData],
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
+  ['Take out what shows what we do not have', withoutLacking],
   ['Take out links to pages that are not there yet', unlink],
 ];
 
@@ -57,8 +59,8 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep('Bring our pictures', pictures);
   for (const [title, change] of steps) {
-    const { draft } = readContent(files, { cache });
-    const changed = [...change({ files, draft, answers, today })].filter(([file, text]) => text !== textNow(files, file));
+    const { draft, diagnostics } = readContent(files, { cache });
+    const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text);
