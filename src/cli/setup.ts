@@ -32,11 +32,12 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   }
   const path = resolve(root, name);
   if (!existsSync(path)) throw new EditError(`There is no file ${name}.`);
-  const answers = readAnswers(name, readFileSync(path, 'utf8'));
+  const readPicture = (from: string) => readFileSync(resolve(dirname(path), from));
+  const answers = readAnswers(name, readFileSync(path, 'utf8'), (from) => readPicture(from).toString('utf8'));
   setUp(answers, {
     root,
     files: diskFiles(root),
-    readPicture: (from) => readFileSync(resolve(dirname(path), from)),
+    readPicture,
     today: new Date().toLocaleDateString('sv'),
     onStep(title, files) {
       commitStep(root, title);

@@ -1,6 +1,5 @@
 import type { ListItem } from '../check/report.ts';
-import type { PageChoice } from '../setup/answers.ts';
-import type { Part } from '../setup/parts.ts';
+import type { PageChoice, Part } from '../setup/choices.ts';
 import type { StatedSentence } from '../text/statedSentences.ts';
 
 /** What is left to do until the website is another convention's. */

@@ -1,7 +1,11 @@
-import { EditError } from '../splice/splice.ts';
 import type { Json } from '../splice/change.ts';
 import type { Field } from './field.ts';
 import { inputValue } from './inputText.ts';
+
+/** Thrown for lines that make no entries; the message is for whoever has pasted them. */
+export class PasteError extends Error {
+  override readonly name = 'PasteError';
+}
 
 /** A cell, which a spreadsheet puts in quotes if it has line ends, tabs or quotes; and what ends it. */
 const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/gy;
@@ -37,14 +41,14 @@ function columnsOf(first: readonly string[], all: readonly Field[]): { columns: 
   if (heads.every((field) => field === undefined)) return { columns: all, hasHeads: false };
   const unknown = heads.indexOf(undefined);
   if (unknown >= 0)
-    throw new EditError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
+    throw new PasteError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
   return { columns: heads.flatMap((field) => field ?? []), hasHeads: true };
 }
 
 /**
  * Entries of a list from lines of a spreadsheet, cells apart by tabs. The first line may name the columns; a missing id is made of the name.
  * @param form of an entry
- * @throws {EditError} if the lines have a column that the entries have not
+ * @throws {PasteError} if the lines have a column that the entries have not
  */
 export function pastedRows({ fields = [] }: Field, text: string): Json[] {
   const all = fields.filter(isColumn);
@@ -54,7 +58,7 @@ export function pastedRows({ fields = [] }: Field, text: string): Json[] {
   const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
   return rows.slice(hasHeads ? 1 : 0).map((row, index) => {
     if (row.length > written.length)
-      throw new EditError(
+      throw new PasteError(
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
       );
     const values = written.flatMap((field, place): [string, Json][] => {
@@ -71,14 +75,14 @@ export function pastedRows({ fields = [] }: Field, text: string): Json[] {
 /**
  * The staff tree from lines of a spreadsheet: department, position, and who holds it (several apart by commas, nobody for an open one).
  * @param departments the names of those that have an id, by the id
- * @throws {EditError} if a line has no position
+ * @throws {PasteError} if a line has no position
  */
 export function pastedStaff(departments: Readonly<Record<string, string>>, text: string): Json[] {
   const ids = new Map(Object.entries(departments).map(([id, name]) => [name.toLowerCase(), id]));
   const rows = pastedCells(text);
   for (const [index, [department = '', position = '']] of rows.entries())
     if (department === '' || position === '')
-      throw new EditError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
+      throw new PasteError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
   return [...Map.groupBy(rows, ([department = '']) => department)].map(([name, lines]) => {
     const id = ids.get(name.toLowerCase());
     const positions = [...Map.groupBy(lines, ([, position = '']) => position)].map(([position, held]) => ({

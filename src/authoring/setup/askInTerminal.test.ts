@@ -8,6 +8,8 @@ import { askInTerminal } from './askInTerminal.ts';
 
 const { draft } = readContent(diskFiles(edition));
 
+const noFile = () => expect.unreachable();
+
 /** The answers after somebody has answered questions that hold a text, and pressed Enter at all others. */
 async function answered(replies: Record<string, string>) {
   const asked: string[] = [];
@@ -15,7 +17,7 @@ async function answered(replies: Record<string, string>) {
     asked.push(text);
     return Promise.resolve(replies[Object.keys(replies).find((part) => text.includes(part)) ?? ''] ?? '');
   });
-  return { asked, answers: readAnswers('answers.yaml', yaml), yaml };
+  return { asked, answers: readAnswers('answers.yaml', yaml, noFile), yaml };
 }
 
 test('what is answered is written, and nothing else; pages are not yet, unless somebody says so', async () => {
@@ -52,7 +54,7 @@ test('an answer that the check would refuse is asked for again, with what is wro
   });
   const [again] = asked.filter((text) => text.includes('\nFirst day [')).slice(1);
   expect(again).toContain('31 February');
-  expect(readAnswers('answers.yaml', yaml).data).toEqual({ convention: { firstDay: '2026-06-13' } });
+  expect(readAnswers('answers.yaml', yaml, noFile).data).toEqual({ convention: { firstDay: '2026-06-13' } });
 });
 
 test('colors and the place of the hotel are asked, too', async () => {

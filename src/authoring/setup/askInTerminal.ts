@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { pathLabels } from '../forms/label.ts';
 import { changedValue, type Json } from '../splice/change.ts';
-import type { PageChoice } from './answers.ts';
+import type { PageChoice } from './choices.ts';
 import { isNeededPage } from './choosePages.ts';
 import { type Question, questionsOf, readAnswer } from './questions.ts';
 

@@ -7,7 +7,8 @@ import { isShipped } from '../check/leftovers/leftovers.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
-import type { Answers, PageChoice } from './answers.ts';
+import type { Answers } from './answers.ts';
+import type { PageChoice } from './choices.ts';
 import type { StepInput } from './step.ts';
 
 /** Whether every website has a page, whatever is answered. The article is a page of its own. */

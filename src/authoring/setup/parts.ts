@@ -3,6 +3,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
 import { fieldOf } from '../forms/fieldOf.ts';
 import { pathLabels } from '../forms/label.ts';
+import type { Part } from './choices.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
 
 /** What not every convention has: data files, and parts of them. */
@@ -29,15 +30,6 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['staff'],
   ['banner'],
 ];
-
-/** A part of the data, whether it is there, and what stands for its absence. */
-export interface Part {
-  path: string;
-  label: string;
-  help: string;
-  isThere: boolean;
-  absent: null | [];
-}
 
 /** The parts that a convention may have or not. */
 export const conventionParts = ({ parsed }: CollectionDraft): Part[] =>

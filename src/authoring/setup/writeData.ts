@@ -12,7 +12,7 @@ const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
 
 function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
   const file = fileOf(name);
-  if (answer === null) return null;
+  if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
   const { schema } = collections.data[name];
   if (!isJsonGroup(before) || !isJsonGroup(answer) || isRecord(schema)) return `${headOf(source)}${valueLines(answer)}\n`;

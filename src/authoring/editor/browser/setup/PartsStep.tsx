@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answers, PageChoice } from '../../../setup/answers.ts';
+import type { PageChoice } from '../../../setup/choices.ts';
 import type { SetupParts, StepDone } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
@@ -13,9 +13,12 @@ const choices: readonly [PageChoice, string][] = [
   ['none', 'We have no such thing'],
 ];
 
+/** By data file: null if it goes, or the parts of it that do. */
+type Gone = Record<string, Record<string, null | []> | null>;
+
 /** What the answers say of the data: nothing of what is there and stays. */
-function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Answers['data'] {
-  const data: Record<string, Record<string, null | []> | null> = {};
+function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
+  const data: Gone = {};
   for (const { path, absent } of parts.filter((part) => gone.has(part.path))) {
     const [file = '', part] = path.split('.');
     if (part === undefined) data[file] = null;
