@@ -9,7 +9,7 @@ import { type Edits, memorySite } from './memorySite.ts';
 import { edition } from '../support/edition.ts';
 
 const site = memorySite('tests/content/fixtures/site');
-const plain: CheckOptions = { json: false, launch: false, year: undefined, format: undefined, help: false };
+const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };

@@ -26,6 +26,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       </ol>
       {left?.isUncommitted && <p>Some of what you have saved is in no commit yet: Done at the end of a step makes one.</p>}
       <h3>What is left</h3>
+      {!left && <p>Looking …</p>}
       {left?.items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
       <ul>
         {left?.items.map((item) => (
