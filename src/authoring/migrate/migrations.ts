@@ -1,4 +1,5 @@
 import { labelOf } from '../forms/label.ts';
+import { idOfName } from '../forms/pastedRows.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
@@ -29,7 +30,7 @@ const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 /** What the releases before knew of beds and levels by themselves. */
 const bedNames: Record<string, string> = { king: 'King', twoQueen: '2 queen' };
-const levelHeights: Record<string, number> = { diamond: 20, ruby: 15, opal: 8 };
+const levelHeights: Record<string, number> = { Diamond: 20, Ruby: 15, Opal: 8 };
 
 /** The oldest first: each reads what those before it have written. */
 export const migrations: readonly Migration[] = [
@@ -55,11 +56,11 @@ export const migrations: readonly Migration[] = [
       const used = new Set([...listOf(at('sponsors')), ...listOf(at('partners'))].map((entry) => String(jsonAt(entry, ['level']))));
       if (at('sponsorLevels') !== undefined || used.size === 0) return nothing;
       // The highest two were shown on every page.
-      const ids = [...new Set([...Object.keys(levelHeights), ...used])].filter((id) => used.has(id));
-      const levels = ids.map((id, index) => ({
-        id,
-        name: labelOf(id),
-        maxHeight: levelHeights[id] ?? 8,
+      const names = [...new Set([...Object.keys(levelHeights), ...used])].filter((name) => used.has(name));
+      const levels = names.map((name, index) => ({
+        id: idOfName(name),
+        name,
+        maxHeight: levelHeights[name] ?? 8,
         ...(index < 2 && { footer: true }),
       }));
       const head = '# The levels of sponsors and partners, the highest first.\n\n';
