@@ -3,12 +3,16 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
+import { contentHash } from '../hosting/build/inputs.ts';
+import { previousInputs } from '../hosting/build/previousRelease.ts';
 import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
+import { migrate } from '../authoring/migrate/migrate.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
 
-const files = diskFiles(process.cwd());
+const root = process.cwd();
+const files = diskFiles(root);
 const options = readCheckOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(`${options}\n\n${checkHelp}`);
@@ -18,14 +22,16 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
+  if (options.migrate) console.log(migrate(root, files).join('\n') || 'The content is as this release reads it.');
   // Git works while the content is read.
-  const committed = committedAddresses(process.cwd());
+  const committed = committedAddresses(root);
   const content = readContent(files, { now: Date.now() });
   const decoded = await decodeImages(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
+  const isBuilt = options.launch && previousInputs(root)?.content === contentHash(root);
   const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
-  const { lines, isGood } = runCheck(files, { ...content, diagnostics }, options, style, () => performance.now());
+  const { lines, isGood } = runCheck(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

@@ -1,14 +1,13 @@
 /** `npm run setup`: makes the website the one of another convention, by questions or by a file of answers (docs/taking-over.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
-import { git } from '../authoring/changes/source/git.ts';
 import { readAnswers } from '../authoring/setup/answers.ts';
 import { askInTerminal } from '../authoring/setup/askInTerminal.ts';
+import { commitStep, isUncommitted } from '../authoring/setup/commitStep.ts';
 import { setUp } from '../authoring/setup/setup.ts';
 import { showFailure } from '../authoring/showFailure.ts';
 import { EditError } from '../authoring/splice/splice.ts';
@@ -20,20 +19,10 @@ docs/taking-over.md says what a file of answers may hold.`;
 
 const root = process.cwd();
 
-/** Commits a step, if the project is a checkout. */
-function commit(title: string): void {
-  if (!existsSync(join(root, '.git'))) return;
-  // In the name of whoever runs this.
-  const env = { GIT_CONFIG_GLOBAL: join(homedir(), '.gitconfig') };
-  git(root, ['add', '--all', '--', 'content'], { env });
-  git(root, ['commit', '--quiet', '-m', title], { env });
-}
-
 async function run([file, ...others]: readonly string[]): Promise<void> {
   if (others.length > 0 || file === '--help') throw new EditError(help);
   if (file === undefined && !process.stdin.isTTY) throw new EditError(help);
-  if (existsSync(join(root, '.git')) && git(root, ['status', '--porcelain', '--', 'content']) !== '')
-    throw new EditError('Commit your changes of the content first.');
+  if (isUncommitted(root)) throw new EditError('Commit your changes of the content first.');
   const name = file ?? 'answers.yaml';
   if (file === undefined) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -43,14 +32,15 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   }
   const path = resolve(root, name);
   if (!existsSync(path)) throw new EditError(`There is no file ${name}.`);
-  const answers = readAnswers(name, readFileSync(path, 'utf8'));
+  const readPicture = (from: string) => readFileSync(resolve(dirname(path), from));
+  const answers = readAnswers(name, readFileSync(path, 'utf8'), (from) => readPicture(from).toString('utf8'));
   setUp(answers, {
     root,
     files: diskFiles(root),
-    readPicture: (from) => readFileSync(resolve(dirname(path), from)),
+    readPicture,
     today: new Date().toLocaleDateString('sv'),
     onStep(title, files) {
-      commit(title);
+      commitStep(root, title);
       console.log(`${title}: ${files.length === 1 ? files[0] : `${files.length} files`}`);
     },
   });

@@ -9,7 +9,7 @@ import { type Edits, memorySite } from './memorySite.ts';
 import { edition } from '../support/edition.ts';
 
 const site = memorySite('tests/content/fixtures/site');
-const plain: CheckOptions = { json: false, launch: false, year: undefined, format: undefined, help: false };
+const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
@@ -139,9 +139,9 @@ test('options are read in either form, and a wrong one is explained', () => {
   expect(readCheckOptions(['--json', '--launch', '--year', '2026'])).toEqual({ ...plain, json: true, launch: true, year: 2026 });
   expect(readCheckOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
   expect(readCheckOptions(['--lunch'])).toBe(
-    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --format, --help.',
+    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --migrate, --year, --format, --help.',
   );
-  expect(readCheckOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --format, --help.');
+  expect(readCheckOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --migrate, --year, --format, --help.');
   expect(readCheckOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
   expect(readCheckOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
   expect(readCheckOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');

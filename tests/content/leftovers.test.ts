@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
+import { leftovers, pictureHash } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName, shortHash } from '../../src/authoring/check/leftovers/hashedNames.ts';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { statedSentences } from '../../src/authoring/text/statedSentences.ts';
+import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
@@ -26,12 +27,22 @@ const pictures = [...files.below('content/images'), ...files.below('public')].fi
 
 test('the product knows what it is delivered with, without containing it', async () => {
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
-  const shipped = { names: hashes(shippedNames().map(hashedName)), pictures: hashes(pictures.map((file) => shortHash(files.bytes(file)))) };
+  const texts = files.below('content/pages').flatMap((file) => statedSentences(fileText(files, file)));
+  const ofFiles = (all: readonly string[]) => hashes(all.map((file) => pictureHash(files.bytes(file))));
+  const shipped = {
+    names: hashes(shippedNames().map(hashedName)),
+    pictures: ofFiles(pictures),
+    news: ofFiles(files.below('content/news')),
+    sentences: hashes(texts.map(({ text }) => shortHash(text))),
+  };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
 });
 
 describe('leftovers', () => {
-  const shipped = { names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole'].map(hashedName), pictures: [shortHash('<svg/>')] };
+  const shipped = {
+    names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole'].map(hashedName),
+    pictures: [pictureHash(Buffer.from('<svg> <g/>\n</svg>'))],
+  };
   const found = (written: Record<string, string>, name: string | undefined = 'Harbor Howl') => {
     const memory = {
       below: (folder: string) => Object.keys(written).filter((file) => file.startsWith(`${folder}/`)),
@@ -52,6 +63,14 @@ describe('leftovers', () => {
     ['dist/current/client/_data/home.json', '{"a":"Hotel Sole"}', '1:7', 'Hotel Sole'],
     ['dist/current/client/assets/start.js', 'const a=`mail@BlueBay.example`', '1:15', 'BlueBay.example'],
     ['dist/current/client/calendar.ics', 'LOCATION:Hotel Sole\\, Bay', '1:10', 'Hotel Sole'],
+    ['dist/current/client/folded.ics', 'LOCATION:The Hot\r\n el Sole', '1:14', 'Hotel Sole'],
+    ['dist/current/client/.well-known/security.txt', 'Contact: mailto:bluebay.example', '1:17', 'bluebay.example'],
+    ['dist/current/client/manifest.webmanifest', String.raw`{"a":"At\nHotel\u00a0Sole"}`, '1:11', 'Hotel Sole'],
+    ['dist/current/client/sitemap.xml', '<a>Blue&#32;Bay&nbsp;Furs</a>', '1:4', 'Blue Bay Furs'],
+    ['dist/current/client/map.html', '<a href="/?q=Hotel%20Sole">', '1:14', 'Hotel Sole'],
+    ['dist/current/client/serviceWorker', 'blue-bay-furs-1', '1:1', 'blue-bay-furs'],
+    ['dist/current/client/icons/a.svg', '<svg><title>Hotel Sole</title></svg>', '1:13', 'Hotel Sole'],
+    ['dist/current/cards.json', '[{"title":"Hotel Sole"}]', '1:12', 'Hotel Sole'],
     ['deploy/Caddyfile', 'www.bluebay.example {', '1:5', 'bluebay.example'],
     ['package.json', '{"name":"blue-bay-furs"}', '1:10', 'blue-bay-furs'],
   ])('a name in %s', (file, text, place, name) => {
@@ -59,14 +78,19 @@ describe('leftovers', () => {
   });
 
   test('a picture, whatever its name is now', () => {
-    expect(found({ 'public/our-mark.svg': '<svg/>', 'dist/current/client/our-mark.svg': '<svg/>' })).toEqual([
+    expect(found({ 'public/our-mark.svg': '<svg>\r\n  <g/>\r\n</svg>', 'dist/current/client/our-mark.svg': '<svg> <g/> </svg>' })).toEqual([
       ['public/our-mark.svg:1:1', 'our-mark.svg is a picture of the convention that this site came with.', 'It is in one more file, too.'],
     ]);
   });
 
   test('nothing of other words, of half a name, or in files that nobody serves', () => {
     expect(
-      found({ 'content/pages/a.mdx': 'The blue bay has furs. Sole hotel.', 'docs/a.md': 'Blue Bay Furs', 'public/a.svg': '<svg></svg>' }),
+      found({
+        'content/pages/a.mdx': 'The blue bay has furs. Sole hotel.',
+        'docs/a.md': 'Blue Bay Furs',
+        'public/a.svg': '<svg></svg>',
+        'public/a.png': 'Blue Bay Furs\0',
+      }),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { type Answers, readAnswers } from '../../src/authoring/setup/answers.ts';
@@ -9,7 +9,7 @@ import { setUp } from '../../src/authoring/setup/setup.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { createFileCache } from '../../src/collection/fileCache.ts';
-import { collectionOf, readContent } from '../../src/collection/readContent.ts';
+import { collectionOf, readCollection, readContent } from '../../src/collection/readContent.ts';
 import { edition } from '../support/edition.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 
@@ -26,7 +26,8 @@ function copy() {
 }
 
 /** The content after answers: what it reads as, what is wrong with it, and the steps that led there. */
-function after(answers: Answers) {
+function after(given: string | Answers) {
+  const answers = typeof given === 'string' ? answersIn(given) : given;
   const root = copy();
   const steps: string[] = [];
   const run = () =>
@@ -35,7 +36,7 @@ function after(answers: Answers) {
       files: diskFiles(root),
       today,
       cache,
-      readPicture: (file) => readFileSync(file),
+      readPicture: (file) => readFileSync(join('tests/content/setup', file)),
       onStep: (title) => steps.push(title),
     });
   run();
@@ -50,10 +51,12 @@ function after(answers: Answers) {
   return { root, files, read, steps, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
 }
 
-const answersOf = (source: string) => readAnswers('answers.yaml', source);
+const answersOf = (source: string) => readAnswers('answers.yaml', source, () => expect.unreachable());
+const answersIn = (file: string) =>
+  readAnswers(file, readFileSync(file, 'utf8'), (from) => readFileSync(join(dirname(file), from), 'utf8'));
 
 test('a meeting of one day is a home page, news, contact and privacy, and nothing else', () => {
-  const { root, files, read, errors, steps, text, again } = after(readAnswers(oneDay, readFileSync(oneDay, 'utf8')));
+  const { root, files, read, errors, steps, text, again } = after(oneDay);
   expect(errors).toEqual([]);
   expect(steps).toEqual([
     'Choose the pages that we have',
@@ -81,6 +84,21 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   writeFileSync(join(root, 'content/news/900-ours.md'), '---\nheading: Ours\nlive: 2026-02-01 12:00\n---\n\nHello.\n');
   expect(again(), 'what we have written since stays').toEqual([]);
   expect(text('news/900-ours.md')).toContain('Hello.');
+});
+
+test('a convention of four days abroad has its own pages, pictures and facts, and nothing of ours', () => {
+  const { root, read, errors, again, files } = after('tests/content/setup/harbor.yaml');
+  expect(errors).toEqual([]);
+  const { pages, drafts, news, data } = collectionOf(read);
+  const own = readCollection('tests/content/fixtures/harbor');
+  expect(pages.map(({ path }) => path)).toEqual(own.pages.map(({ path }) => path));
+  expect(drafts.map(({ path }) => path)).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
+  expect(data).toEqual(own.data);
+  expect(news).toEqual([]);
+  expect(leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file))).toEqual([]);
+  const source = globSync('content/{data,pages}/**/*.{yaml,mdx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(source.join('\n')).not.toMatch(/poker|night ?market|artist ?alley|overflow hotel|florida|orlando|\/(?:fun|policies)\//i);
+  expect(again(), 'nothing is left to do').toEqual([]);
 });
 
 test('what is not ready yet waits: a landing page leads to nothing that visitors would not find', () => {

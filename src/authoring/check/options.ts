@@ -9,9 +9,13 @@ export interface CheckOptions {
   launch: boolean;
   /** List every value that belongs to another year than this one. */
   year: number | undefined;
+  /** Rewrite content of a release before as this one reads it, and check it then. */
+  migrate: boolean;
   /** How to print lines; by default as the output needs. */
   format: Style | undefined;
   help: boolean;
+  /** Whether the built site is of the content as it is now. */
+  isBuilt?: boolean;
 }
 
 export const checkHelp = `npm run check -- [options]
@@ -21,6 +25,7 @@ Reads all content and lists every mistake: file, line, column, and what to write
   --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what the
                     content and the built site still have of the convention that this site came with
   --year 2026       also lists every value that belongs to another year than 2026
+  --migrate         first rewrites content of a release before as this one reads it (docs/upgrading.md)
   --format github   prints annotations for a forge; also plain, color
   --json            prints one JSON object instead of lines
   --help            prints this text`;
@@ -28,6 +33,7 @@ Reads all content and lists every mistake: file, line, column, and what to write
 const definitions = {
   json: { type: 'boolean' },
   launch: { type: 'boolean' },
+  migrate: { type: 'boolean' },
   year: { type: 'string' },
   format: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -42,7 +48,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | string
   const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));
   const unknown = misspelled?.kind === 'option' ? misspelled.rawName : positionals[0];
   if (unknown !== undefined) return `There is no option ${unknown}.${suggest(unknown, listed)}`;
-  const { json, launch, year, format, help: wantsHelp } = values;
+  const { json, launch, migrate, year, format, help: wantsHelp } = values;
   if (year !== undefined && !/^20\d\d$/.test(String(year)))
     return `--year needs a year of four digits, as in --year 2026${year === true ? '' : `; "${year}" is none`}.`;
   const style = styles.find((known) => known === format);
@@ -50,6 +56,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | string
   return {
     json: json === true,
     launch: launch === true,
+    migrate: migrate === true,
     year: year === undefined ? undefined : Number(year),
     format: style,
     help: wantsHelp === true,

@@ -2,7 +2,7 @@ import { counted } from '../changes/report/words.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';
-import { builtFolder, leftovers } from './leftovers/leftovers.ts';
+import { leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
 import { placeholders } from './placeholders.ts';
@@ -14,7 +14,7 @@ interface List {
   summary: string;
 }
 
-function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: CheckOptions): List[] {
+function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
   const list = (name: List['name'], items: ListItem[], none: string, one: string, some: string): List => ({
     name,
     items,
@@ -27,7 +27,7 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: 
           list(
             'leftovers',
             leftovers(files, draft.data.convention?.name),
-            `Nothing is left of the convention that this site came with${files.has(builtFolder) ? '' : ', as far as content tells: npm run build, and look again'}.`,
+            `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
             'name or picture',
             'of the convention that this site came with.',
           ),

@@ -70,8 +70,8 @@ export async function openSession(shared: Shared, person: Person) {
         token,
         assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0 },
         isSecure: settings.address.startsWith('https:'),
-        addRoutes: (app) => addRoutes(app, { shared, branch, check, read: content.read }),
       },
+      addRoutes: (app) => addRoutes(app, { shared, branch, check, read: content.read }),
     }),
   };
 }

@@ -43,8 +43,10 @@ export type SaveRequest = z.infer<typeof saveRequest>;
 
 /** What the editor offers to open and to choose from. */
 export interface Overview {
+  /** Whether the website is still the one of the convention that the product came with. */
+  isShipped: boolean;
   pages: { path: string; title: string; file: string }[];
-  data: { file: string; label: string; help: string }[];
+  data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];
   /** The number of the next news item: none has ever had it. */
   nextNews: number;

@@ -1,6 +1,6 @@
 import type { Json, JsonPath } from '../splice/change.ts';
 
-type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image';
+type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
 /** A field of a form, made from its schema. */

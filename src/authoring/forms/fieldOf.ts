@@ -7,7 +7,7 @@ import { helpOf } from './helpOf.ts';
 import { entryLabel, labelOf } from './label.ts';
 
 const maxDepth = 5;
-const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image'] satisfies FieldKind[];
+const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image', 'color'] satisfies FieldKind[];
 
 const literalsOf = (type: z.core.$ZodType): Json[] | undefined => {
   if (type instanceof z.ZodEnum) return type.options;

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../places/places.ts';
 import { createDrafts, draftHeader } from '../editor/server/drafts.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
+import { addSetupRoutes } from '../editor/server/setupRoutes.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { readHostSettings } from '../../hosting/hosts/hostSettings.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
@@ -48,7 +50,16 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
-  const editor = createEditorApp({ workspace, places, drafts, collection: saved, lastNews: () => lastNewsNumber(root), changes });
+  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, files: workspace.files, log });
+  const editor = createEditorApp({
+    workspace,
+    places,
+    drafts,
+    collection: saved,
+    lastNews: () => lastNewsNumber(root),
+    changes,
+    addRoutes,
+  });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';

@@ -5,8 +5,9 @@ import { EditError } from '../splice/splice.ts';
 
 const path = z.string().startsWith('/', 'Write an address as in /fun/party.');
 
-const schema = z.strictObject({
-  /** By data file: what to write over what is there; null for a field or a file that this convention doesn't have. */
+/** The answers, as a file or the editor gives them. */
+export const answersSchema = z.strictObject({
+  /** By data file: what to write over what is there; null for a field or a file that this convention doesn't have. A text is a whole file, or the name of one beside the answers. */
   data: z.partialRecord(z.enum(dataNames), z.json()).default({}),
   pages: z
     .strictObject({
@@ -18,7 +19,7 @@ const schema = z.strictObject({
       others: z.enum(['not yet', 'none']).default('not yet'),
     })
     .default({ ready: [], none: [], others: 'not yet' }),
-  /** New texts of pages by their addresses. */
+  /** New texts of pages by their addresses, or names of files beside the answers. With fields at its top, a text is a whole page. */
   words: z.record(path, z.string()).default({}),
   /** Pictures by their place below content/images: files, from the folder of the answers. */
   pictures: z.record(z.string(), z.string()).default({}),
@@ -27,10 +28,24 @@ const schema = z.strictObject({
 });
 
 /** What another convention says of itself (docs/taking-over.md). */
-export type Answers = z.output<typeof schema>;
+export type Answers = z.output<typeof answersSchema>;
 
-/** Reads answers. @throws {EditError} with every mistake in them */
-export function readAnswers(file: string, source: string): Answers {
+const isFile = (value: unknown, endings: RegExp): value is string =>
+  typeof value === 'string' && endings.test(value) && !value.includes('\n');
+
+/** Answers with what stands in files beside them in place of the names of these. */
+function withFiles({ data, words, ...others }: Answers, readText: (file: string) => string): Answers {
+  const read = <Value>(all: Readonly<Record<string, Value>>, endings: RegExp) =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, isFile(value, endings) ? readText(value) : value]));
+  return { ...others, data: read(data, /\.yaml$/), words: read(words, /\.mdx?$/) };
+}
+
+/**
+ * Reads answers.
+ * @param readText reads a file that they name, from their folder
+ * @throws {EditError} with every mistake in them
+ */
+export function readAnswers(file: string, source: string, readText: (file: string) => string): Answers {
   let value: unknown;
   try {
     value = parse(source) ?? {};
@@ -38,7 +53,7 @@ export function readAnswers(file: string, source: string): Answers {
     if (!(error instanceof YAMLParseError)) throw error;
     throw new EditError(`${file} is not YAML: ${error.message}`);
   }
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
+  const { success, data, error } = answersSchema.safeParse(value);
+  if (success) return withFiles(data, readText);
   throw new EditError(error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -8,6 +8,8 @@ import { askInTerminal } from './askInTerminal.ts';
 
 const { draft } = readContent(diskFiles(edition));
 
+const noFile = () => expect.unreachable();
+
 /** The answers after somebody has answered questions that hold a text, and pressed Enter at all others. */
 async function answered(replies: Record<string, string>) {
   const asked: string[] = [];
@@ -15,26 +17,47 @@ async function answered(replies: Record<string, string>) {
     asked.push(text);
     return Promise.resolve(replies[Object.keys(replies).find((part) => text.includes(part)) ?? ''] ?? '');
   });
-  return { asked, answers: readAnswers('answers.yaml', yaml), yaml };
+  return { asked, answers: readAnswers('answers.yaml', yaml, noFile), yaml };
 }
 
 test('what is answered is written, and nothing else; pages are not yet, unless somebody says so', async () => {
   const { answers, asked } = await answered({
-    '\nname [': ' Pier Day ',
-    '\nsince [': '2026',
-    '\ncharity legalName [': 'Pier Day Society',
+    '\nName [Palmetto Tails]': ' Pier Day ',
+    '\nSince [': '2026',
+    '\nCharity, Legal name [': 'Pier Day Society',
     '(/about/contact)': 'Y',
     '(/join/dealers)': 'n',
   });
   expect(answers.data).toEqual({ convention: { name: 'Pier Day', since: 2026, charity: { legalName: 'Pier Day Society' } } });
   expect(answers.pages).toEqual({ ready: ['/about/contact'], none: ['/join/dealers'], others: 'not yet' });
   expect(asked[0]).toContain('Press Enter to leave an answer as it is.');
-  expect(asked.filter((text) => text.includes('Now the pages.'))).toHaveLength(1);
+  for (const once of ['Now the pages.', '\n\nName\n\n', '\nLook\n\n'])
+    expect(
+      asked.filter((text) => text.includes(once)),
+      once,
+    ).toHaveLength(1);
 });
 
 test('each question says what belongs there and what is there now, and no page that every website needs is asked for', async () => {
   const { asked, yaml } = await answered({});
-  expect(asked.find((text) => text.includes('\ncity ['))).toBe('City where the convention takes place.\ncity [Orlando]: ');
+  expect(asked.find((text) => text.includes('\nCity ['))).toBe('City where the convention takes place.\nCity [Orlando]: ');
   expect(asked.filter((text) => /\((?:\/|\/news|\/search|\/404|\/offline)\)/.test(text))).toEqual([]);
-  expect(parse(yaml)).toEqual({ data: { convention: {} }, pages: { ready: [], none: [] } });
+  expect(parse(yaml)).toEqual({ data: {}, pages: { ready: [], none: [] } });
+});
+
+test('an answer that the check would refuse is asked for again, with what is wrong with it', async () => {
+  const replies = ['31 February', '2026-06-13'];
+  const asked: string[] = [];
+  const yaml = await askInTerminal(draft, (text) => {
+    asked.push(text);
+    return Promise.resolve(text.includes('\nFirst day [') ? (replies.shift() ?? '') : '');
+  });
+  const [again] = asked.filter((text) => text.includes('\nFirst day [')).slice(1);
+  expect(again).toContain('31 February');
+  expect(readAnswers('answers.yaml', yaml, noFile).data).toEqual({ convention: { firstDay: '2026-06-13' } });
+});
+
+test('colors and the place of the hotel are asked, too', async () => {
+  const { answers } = await answered({ '\nLight, Bar [': '#0B2545', '\nName [Lagoon': 'Maas Quay Hotel', '\nClock [': '24' });
+  expect(answers.data).toEqual({ convention: { clock: 24 }, hotel: { name: 'Maas Quay Hotel' }, theme: { light: { bar: '#0B2545' } } });
 });

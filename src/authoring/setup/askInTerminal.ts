@@ -1,62 +1,49 @@
 import { stringify } from 'yaml';
-import { collections } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
-import { hintsOf, schemaAt } from '../../collection/schema.ts';
-import { changedValue, jsonAt, type Json, type JsonPath } from '../splice/change.ts';
-import { isNeededPage, type PageChoice } from './choosePages.ts';
-
-/** What every convention can say of itself, in the order in which it is asked. */
-const questions: readonly JsonPath[] = [
-  ['name'],
-  ['tagline'],
-  ['mission'],
-  ['since'],
-  ['firstDay'],
-  ['lastDay'],
-  ['openingCeremony'],
-  ['closingCeremony'],
-  ['city'],
-  ['region'],
-  ['country'],
-  ['currency'],
-  ['lang'],
-  ['zone', 'id'],
-  ['zone', 'name'],
-  ['zone', 'abbreviation'],
-  ['siteUrl'],
-  ['mailDomain'],
-  ['charity', 'legalName'],
-  ['charity', 'status'],
-  ['charity', 'mailDomain'],
-  ['repository'],
-];
+import { pathLabels } from '../forms/label.ts';
+import { changedValue, type Json } from '../splice/change.ts';
+import type { PageChoice } from './choices.ts';
+import { isNeededPage } from './choosePages.ts';
+import { type Question, questionsOf, readAnswer } from './questions.ts';
 
 const choices: Record<string, PageChoice> = { y: 'ready', n: 'none' };
 
+type Ask = (text: string) => Promise<string>;
+
+/** The value that is answered, asked for until it is one that the check takes; undefined for none. */
+async function valueOf(question: Question, before: Json | undefined, intro: string, ask: Ask): Promise<Json | undefined> {
+  const { path, help, value } = question.field;
+  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${String(value ?? '')}]: `;
+  let answer = await ask(intro + prompt);
+  while (answer.trim() !== '') {
+    const read = readAnswer(question, answer, before);
+    if ('value' in read) return read.value;
+    answer = await ask(`${read.wrong}\n${prompt}`);
+  }
+  return undefined;
+}
+
 /**
  * Asks what `npm run setup` has to know. Gives the answers as YAML.
- * @param question asks one question, and gives what is answered
+ * @param ask asks one question, and gives what is answered
  */
-export async function askInTerminal({ pages, parsed }: CollectionDraft, question: (text: string) => Promise<string>): Promise<string> {
-  const schema = collections.data.convention.schema;
-  let convention: Json | undefined = {};
-  let intro = 'Press Enter to leave an answer as it is. Everything can be changed later.\n\n';
-  for (const path of questions) {
-    const part = schemaAt(schema, path);
-    const present = jsonAt(parsed.convention?.input as Json | undefined, path);
-    const answer = await question(
-      `${intro}${part ? (hintsOf(part).description ?? '') : ''}\n${path.join(' ')} [${String(present ?? '')}]: `,
-    );
+export async function askInTerminal(draft: CollectionDraft, ask: Ask): Promise<string> {
+  let data: Json | undefined = {};
+  let [intro, step] = ['Press Enter to leave an answer as it is. Everything can be changed later.\n', ''];
+  for (const question of questionsOf(draft)) {
+    const { title, file, field } = question;
+    if (title !== step) intro += `\n${title}\n\n`;
+    step = title;
+    const value = await valueOf(question, draft.parsed[file]?.input as Json | undefined, intro, ask);
     intro = '';
-    const value = typeof present === 'number' ? Number(answer) : answer.trim();
-    if (answer.trim() !== '') convention = changedValue(convention, { kind: 'set', path: [...path], value });
+    if (value !== undefined) data = changedValue(data, { kind: 'set', path: [file, ...field.path], value });
   }
   intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';
   const chosen: Record<PageChoice, string[]> = { ready: [], none: [], 'not yet': [] };
-  for (const page of pages.filter(({ path }) => !isNeededPage(path))) {
-    const answer = await question(`${intro}${page.front?.title ?? ''} (${page.path}): `);
+  for (const page of draft.pages.filter(({ path }) => !isNeededPage(path))) {
+    const answer = await ask(`${intro}${page.front?.title ?? ''} (${page.path}): `);
     intro = '';
     chosen[choices[answer.trim().toLowerCase()] ?? 'not yet'].push(page.path);
   }
-  return stringify({ data: { convention }, pages: { ready: chosen.ready, none: chosen.none } });
+  return stringify({ data, pages: { ready: chosen.ready, none: chosen.none } });
 }

@@ -1,23 +1,26 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { pathOf } from '../../domain/pathOf.ts';
+import { isShipped } from '../check/leftovers/leftovers.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
 import type { Answers } from './answers.ts';
+import type { PageChoice } from './choices.ts';
 import type { StepInput } from './step.ts';
 
 /** Whether every website has a page, whatever is answered. The article is a page of its own. */
 export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
-/** What becomes of a page. */
-export type PageChoice = 'ready' | 'not yet' | 'none';
-
 export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
   if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;
 }
+
+/** What a page is now. */
+export const choiceNow = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** The entry that a value belongs to, if it is a field of an entry of a list. */
 const entryPath = (path: JsonPath): JsonPath =>
@@ -53,12 +56,16 @@ function markOf({ file, front }: PageDraft, choice: PageChoice): FileEdit[] {
   return front?.ready === false ? [{ file, at: 'front', change: { kind: 'remove', path: ['ready'] } }] : [];
 }
 
+/** The news that came with the product. What an owner has written or changed since is not among it. */
+export const shippedNews = (files: ContentFiles): string[] =>
+  files.below('content/news').filter((file) => isShipped('news', files.bytes(file)));
+
 /** The texts by which pages are there, not ready, or gone, and nothing but words leads to those that are gone; news goes if it is not kept. */
 export function choosePages({ files, draft, answers }: StepInput): Texts {
   const gone = new Set(draft.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path));
   return applyEdits(files, [
     ...draft.pages.flatMap((page) => markOf(page, choiceFor(page, answers.pages))),
     ...withoutWays(draft, gone),
-    ...(answers.news === 'none' ? draft.news.map(({ file }): FileEdit => ({ file, at: 'gone' })) : []),
+    ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'gone' })) : []),
   ]);
 }

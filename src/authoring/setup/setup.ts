@@ -1,7 +1,6 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { type FileCache, readContent } from '../../collection/readContent.ts';
-import { isShippedName } from '../check/leftovers/leftovers.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
@@ -11,6 +10,7 @@ import type { StepInput } from './step.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
+import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { writeWords } from './writeWords.ts';
 
@@ -34,6 +34,7 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Write our facts', writeData],
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
+  ['Take out what shows what we do not have', withoutLacking],
   ['Take out links to pages that are not there yet', unlink],
 ];
 
@@ -55,14 +56,11 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
  */
 export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): void {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
-  // Later runs must not take what an owner has written or drawn since.
-  const isFirst = isShippedName(readContent(files, { cache }).draft.data.convention?.name);
-  const present: Answers = isFirst ? answers : { ...answers, news: 'keep' };
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep('Bring our pictures', pictures);
   for (const [title, change] of steps) {
-    const { draft } = readContent(files, { cache });
-    const changed = [...change({ files, draft, answers: present, today })].filter(([file, text]) => text !== textNow(files, file));
+    const { draft, diagnostics } = readContent(files, { cache });
+    const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text);
@@ -73,7 +71,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
         changed.map(([file]) => file),
       );
   }
-  const unused = isFirst ? unusedPictures(files) : [];
+  const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
   if (unused.length > 0) onStep('Remove the pictures that nothing shows', unused);
 }

@@ -1,4 +1,5 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import type { Answers } from './answers.ts';
 
@@ -7,6 +8,8 @@ export interface StepInput {
   files: ContentFiles;
   /** The content as the steps before have left it. */
   draft: CollectionDraft;
+  /** What the check says of it. */
+  diagnostics: readonly Diagnostic[];
   answers: Answers;
   /** The day of new policies, as content has days. */
   today: string;

@@ -10,18 +10,9 @@ import type { StepInput } from './step.ts';
 /** The comments at the top of a file. */
 const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
 
-const placeholder = /\s+# placeholder\b.*$/;
-
-/** A text in whose new lines nothing is noted as a placeholder any more. */
-function withoutNotes(before: string, after: string): string {
-  const known = new Set(before.split('\n'));
-  const lines = after.split('\n').map((line) => (known.has(line) ? line : line.replace(placeholder, '')));
-  return lines.join('\n');
-}
-
 function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
   const file = fileOf(name);
-  if (answer === null) return null;
+  if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
   const { schema } = collections.data[name];
   if (!isJsonGroup(before) || !isJsonGroup(answer) || isRecord(schema)) return `${headOf(source)}${valueLines(answer)}\n`;
@@ -31,7 +22,7 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
     files,
     changes.map((change) => ({ file, at: 'data', change })),
   ).get(file);
-  return after === undefined || after === null ? null : withoutNotes(source, after);
+  return after ?? null;
 }
 
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */

@@ -1,3 +1,4 @@
+import { collections } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
@@ -5,14 +6,22 @@ import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 import type { StepInput } from './step.ts';
 
+/** A page's file, from its address. */
+const fileOfPage = (path: string) => `${collections.pages.base}${path === '/' ? '/index' : path}.mdx`;
+
 /**
  * The pages with the texts of the answers in place of those that are there. A policy is of today; words for the search of sections go.
+ * A text with fields at its top is a whole page, which may be a new one.
  * @throws {EditError} if there is no such page
  */
 export function writeWords({ files, draft: { pages }, answers: { words }, today }: StepInput): Texts {
   const texts = new Map<string, string>();
   for (const [path, body] of Object.entries(words)) {
     const page = pages.find((each) => each.path === path);
+    if (body.startsWith('---\n')) {
+      texts.set(page?.file ?? fileOfPage(path), `${body.trim()}\n`);
+      continue;
+    }
     if (!page) throw new EditError(`There is no page ${path} to write words on. It may be among those that go.`);
     const { file, front } = page;
     const edits: FileEdit[] = [

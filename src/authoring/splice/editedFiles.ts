@@ -34,6 +34,15 @@ function sourceOf(files: ContentFiles, file: string): string {
   return source;
 }
 
+const placeholder = /[ \t]+# placeholder\b[^\r]*/;
+
+/** A text in whose new lines nothing is noted as a placeholder any more: somebody has filled it in. */
+function withoutNotes(before: string, after: string): string {
+  const known = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (known.has(line) ? line : line.replace(placeholder, '')));
+  return lines.join('\n');
+}
+
 /** The text of a file after an edit; null if the file goes. */
 function edited(files: ContentFiles, written: string | null | undefined, edit: FileEdit): string | null {
   const { file } = edit;
@@ -46,7 +55,9 @@ function edited(files: ContentFiles, written: string | null | undefined, edit: F
   if (edit.at === 'gone') return null;
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
-  return editSource(written ?? sourceOf(files, file), edit, order);
+  const source = written ?? sourceOf(files, file);
+  const after = editSource(source, edit, order);
+  return edit.at === 'data' && edit.change.kind === 'set' ? withoutNotes(source, after) : after;
 }
 
 /** The texts of the files that edits concern, after all of them in order. @throws {EditError} if one cannot be made */

@@ -1,30 +1,45 @@
 import { basename } from 'node:path';
-import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
+import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
 import type { ListItem } from '../report.ts';
 import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
 import shipped from './shipped.json' with { type: 'json' };
 
-/** The convention that the product is delivered with, by hashes: its names, and its pictures. */
-interface Shipped {
-  names: readonly string[];
-  pictures: readonly string[];
-}
+/** The convention that the product is delivered with, by hashes. */
+type Shipped = Record<'names' | 'pictures', readonly string[]>;
 
-/** Files whose words are looked at; all others count as pictures. SVG is both. */
-const texts =
-  /\.(?:html|json|js|css|svg|xml|atom|rss|ics|md|mdx|ya?ml|txt|webmanifest|conf|sh|service)$|\/(?:Caddyfile|Dockerfile|_headers|_redirects)$/;
+/** What of the built site is looked at: what is served, and the words of the cards, which are drawn when they are asked for. */
+const built = ['client', 'client/.well-known', 'cards.json'].map((path) => `dist/current/${path}`);
+const places = ['content', 'public', 'deploy', 'package.json', ...built];
 const compressed = /\.(?:br|gz)$/;
 
-/** Tags, blanked: words on both sides of one belong together, and keep their places. */
-const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length));
+/** The text of a file; undefined for a picture of pixels, a typeface and the like. */
+const textOf = (bytes: Buffer) => (bytes.includes(0) ? undefined : normalizeText(bytes.toString('utf8')));
 
-/** Where the site is built to, from the folder of the project. */
-export const builtFolder = 'dist/current/client';
+/** The digest of a picture. Of a drawing, which is text, spaces and line ends don't count. */
+export function pictureHash(bytes: Buffer): string {
+  return shortHash(textOf(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
+}
+
+const blanks = (found: string) => ' '.repeat(found.length);
+
+/** A text with the signs blanked by which formats write other signs, and the words whole that a calendar breaks over two lines. */
+const plainText = (source: string) =>
+  source
+    .replaceAll(/\\(?:u[\da-f]{4}|[\\nrtbf"'/,;])|&(?:#\d+|#x[\da-f]+|[a-z]+);|%[\da-f]{2}/gi, blanks)
+    .replaceAll(/(\w)(\n[ \t])(\w+)/g, '$1$3$2');
+/** Tags, blanked: words on both sides of one belong together, and keep their places. */
+const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, blanks);
 
 /** Whether a convention has the name of the one that the product is delivered with. */
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
+
+const shippedHashes = { picture: new Set(shipped.pictures), news: new Set(shipped.news), sentence: new Set(shipped.sentences) };
+
+/** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
+export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
+  shippedHashes[kind].has(typeof content === 'string' ? shortHash(content) : pictureHash(content));
 
 /**
  * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
@@ -35,22 +50,23 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
   if (isShippedName(name, names)) return [];
   const knownPictures = new Set(pictures);
   const findNames = nameFinder(names);
-  const places = new Map<string, ListItem & { others: Set<string> }>();
+  const found = new Map<string, ListItem & { others: Set<string> }>();
   const note = (key: string, item: ListItem) => {
-    const known = places.get(key);
-    if (!known) places.set(key, { ...item, others: new Set() });
+    const known = found.get(key);
+    if (!known) found.set(key, { ...item, others: new Set() });
     else if (known.file !== item.file) known.others.add(item.file);
   };
-  const folders = ['content', 'public', 'deploy', builtFolder].filter((folder) => files.has(folder));
-  const all = [...folders.flatMap((folder) => files.below(folder)), ...(files.has('package.json') ? ['package.json'] : [])];
-  for (const file of all) {
+  const all = places.filter((place) => files.has(place)).flatMap((place) => (/\.json$/.test(place) ? [place] : files.below(place)));
+  for (const file of new Set(all)) {
     if (compressed.test(file)) continue;
-    const hash = shortHash(files.bytes(file));
+    const bytes = files.bytes(file);
+    const hash = pictureHash(bytes);
+    const source = textOf(bytes);
     if (knownPictures.has(hash))
       note(hash, { file, line: 1, column: 1, message: `${basename(file)} is a picture of the convention that this site came with.` });
-    else if (texts.test(file)) {
-      const source = fileText(files, file);
-      for (const text of new Set([source, withoutTags(source)]))
+    else if (source !== undefined) {
+      const plain = plainText(source);
+      for (const text of new Set([plain, withoutTags(plain)]))
         for (const { name: key, start, end } of findNames(text))
           note(key, {
             file,
@@ -59,7 +75,7 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
           });
     }
   }
-  return [...places.values()].map(({ others, ...item }) =>
+  return [...found.values()].map(({ others, ...item }) =>
     others.size === 0 ? item : { ...item, help: `It is in ${others.size === 1 ? 'one more file' : `${others.size} more files`}, too.` },
   );
 }

@@ -1,3 +1,4 @@
+import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import type { Source, TargetInfo } from '../api.ts';
 import type { PublishKind } from '../publish.ts';
 import type { Target } from '../../splice/edits.ts';
@@ -6,6 +7,9 @@ import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
 import { targetLabel } from './targetLabel.ts';
 
+/** A value, and its form. */
+export type FieldInfo = Extract<TargetInfo, { at: 'field' }>;
+
 /** What the panel beside the page shows. */
 export type Panel =
   | { kind: 'index' }
@@ -13,6 +17,8 @@ export type Panel =
   | { kind: 'handIn' }
   /** What a publisher publishes at once, and which of it. */
   | { kind: 'publish'; what?: PublishKind }
+  /** A step by which the website becomes another convention's, and the data file whose form is open; without a step, all of them. */
+  | { kind: 'setup'; step?: SetupStepName | 'parts' | 'words'; info?: FieldInfo }
   /** What the saved changes mean for visitors. */
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
@@ -38,6 +44,8 @@ export function panelDraftKey(panel: Panel): string | undefined {
       return retireKey(panel.path);
     case 'source':
       return sourceKey(panel.file);
+    case 'setup':
+      return panel.info && draftKey(panel.info.target, baseOf(panel.info));
     case 'target':
       return draftKey(panel.info.target, baseOf(panel.info));
   }
@@ -49,12 +57,25 @@ const publishHeadings: Record<PublishKind, string> = {
   'sold out and full': 'Sold out or full',
 };
 
+/** What the steps of the setup are called, in their order. */
+export const stepTitles = {
+  name: setupSteps.name.title,
+  when: setupSteps.when.title,
+  look: setupSteps.look.title,
+  parts: 'Parts',
+  facts: setupSteps.facts.title,
+  people: setupSteps.people.title,
+  words: 'Words',
+};
+
 export function headingOf(panel: Panel): string {
   switch (panel.kind) {
     case 'index':
       return 'What would you like to change?';
     case 'handIn':
       return 'Hand in and review';
+    case 'setup':
+      return panel.step === undefined ? 'Make it yours' : stepTitles[panel.step];
     case 'changes':
       return 'What changes for visitors';
     case 'publish':

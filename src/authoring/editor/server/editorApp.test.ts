@@ -93,7 +93,7 @@ test('an error that nobody expected is told in the terminal of the preview, and 
   printed.mockRestore();
   app = createEditorApp({
     ...options,
-    server: { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false, addRoutes: () => {} },
+    server: { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false },
   });
   await expect(app.request('/admin/api/changes', { headers: await openSession() })).rejects.toThrow('The disk is gone.');
 });

@@ -35,16 +35,16 @@ interface EditorOptions {
     assets: EditorAssets;
     /** Whether people reach it by https alone. */
     isSecure: boolean;
-    /** Adds the addresses below /api. */
-    addRoutes(app: Hono): void;
   };
+  /** Adds addresses below /api that only the preview has, or only an editing server. */
+  addRoutes?: (app: Hono) => void;
 }
 
 const limitTo = (megabytes: number, words: string) =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
-export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server }: EditorOptions): Hono {
+export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server, addRoutes }: EditorOptions): Hono {
   const token = server?.token ?? newToken();
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
@@ -93,7 +93,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   });
   app.post('/api/undo', (context) => context.json({ files: workspace.undo() }));
   app.post('/api/redo', (context) => context.json({ files: workspace.redo() }));
-  server?.addRoutes(app);
+  addRoutes?.(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {
     if (error instanceof EditError) return context.text(`${error.message}\n`, 409);

@@ -7,6 +7,7 @@ import { hintsOf } from '../../../collection/schema.ts';
 import type { ComponentForm } from '../../forms/field.ts';
 import type { Overview } from '../api.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
+import { isShippedName } from '../../check/leftovers/leftovers.ts';
 import { choicesIn, type ChoicesOf } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
 import { labelOf } from '../../forms/label.ts';
@@ -51,9 +52,11 @@ export function overviewOf(collection: Collection, files: ContentFiles, lastNews
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
+    isShipped: isShippedName(data.convention.name),
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
       file: fileOf(name),
+      isThere: files.has(fileOf(name)),
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),

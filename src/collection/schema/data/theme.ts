@@ -11,7 +11,7 @@ const hex = (description: string) =>
     .string({ error: wrongColor })
     .regex(/^#[\dA-Fa-f]{6}$/, wrongColor)
     .toLowerCase()
-    .meta({ description });
+    .meta({ kind: 'color', description });
 const color = (description: string) => hex(description).optional();
 
 const heads = headsOf(hex('The color of the page head.'), 'The colors of page heads').optional();

@@ -8,6 +8,7 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons, quiet } from './formStyles.ts';
 import { NewEntry } from './NewEntry.tsx';
+import { PasteRows } from './PasteRows.tsx';
 import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { isAbout } from './problems.ts';
@@ -117,6 +118,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
       {isList && entries.length > 0 && (
         <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
       )}
+      {context.onAdd && !context.isNew && <PasteRows {...{ field, context }} />}
     </>
   );
   if (isRoot) return content;

@@ -74,6 +74,14 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       ) : (
         <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
       )}
+      {kind === 'color' && (
+        <input
+          type="color"
+          aria-label={`Choose ${label}`}
+          value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
       {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
     </>
   );

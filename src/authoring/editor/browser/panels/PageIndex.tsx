@@ -4,7 +4,7 @@ import { color } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons, plainButton } from '../form/formStyles.ts';
 import { isNewsFile, type Panel } from '../panel.ts';
-import { mayPublish } from '../request.ts';
+import { isServer, mayPublish } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
@@ -36,6 +36,14 @@ export function PageIndex() {
           <SmallButton isPrimary onClick={() => onPanel({ kind: 'publish' })}>
             Publish at once
           </SmallButton>
+        </p>
+      )}
+      {!isServer && (
+        <p>
+          <SmallButton isPrimary={overview.isShipped} onClick={() => onPanel({ kind: 'setup' })}>
+            Make it yours
+          </SmallButton>
+          {overview.isShipped && ' This website is still that of the convention that it came with.'}
         </p>
       )}
       <p>Press anything on the page that lights up, or choose it here.</p>

@@ -13,6 +13,7 @@ import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { headingOf, isNewsFile, type Panel } from '../panel.ts';
 import { RetireForm } from './RetireForm.tsx';
+import { SetupPanel } from '../setup/SetupPanel.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
@@ -72,6 +73,8 @@ function PanelForm() {
       return desk && (isReviewer ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
     case 'publish':
       return <PublishPanel key={panel.what} what={panel.what} />;
+    case 'setup':
+      return <SetupPanel key={panel.step} {...panel} />;
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'new':

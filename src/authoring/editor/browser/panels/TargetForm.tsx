@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useId, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
+import type { Field } from '../../../forms/field.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 import { isHeadingText } from '../../../text/headingIn.ts';
@@ -22,8 +23,15 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
 }
 
+interface TargetFormProps {
+  info: TargetInfo;
+  isInPlace: boolean;
+  /** The fields to show, if not all. */
+  shown?: Field;
+}
+
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: boolean }) {
+export function TargetForm({ info, isInPlace, shown: form }: TargetFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
@@ -81,7 +89,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
         ) : (
           <FieldForm
             isRoot
-            field={info.field}
+            field={form ?? info.field}
             context={{
               problems: errors.filter(({ file }) => file === target.file),
               valueAt: (path) => valueNow(info, shown, path),
@@ -114,7 +122,8 @@ function isOfList({ kind, path }: YamlChange, list: JsonPath): boolean {
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 
-function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
+/** What a value or one in it is, with edits that wait. */
+export function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),

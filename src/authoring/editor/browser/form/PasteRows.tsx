@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { Field } from '../../../forms/field.ts';
+import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
+import type { Json } from '../../../splice/change.ts';
+import { errorText } from '../request.ts';
+import { input } from './FieldInput.tsx';
+import type { FormContext } from './formContext.ts';
+import { box } from './formStyles.ts';
+import { SmallButton } from './SmallButton.tsx';
+
+const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
+
+/** Puts lines of a spreadsheet into a list of groups, in place of what is there. */
+export function PasteRows({ field, context }: { field: Field; context: FormContext }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [words, setWords] = useState('');
+  const [form] = field.entries ?? [];
+  if (field.kind !== 'list' || form?.kind !== 'group') return null;
+  const isTree = fieldNamed(form, 'positions') !== undefined;
+  const columns = isTree
+    ? 'Department, position, and who holds it'
+    : form.fields
+        ?.filter(({ kind }) => !['group', 'list', 'record'].includes(kind))
+        .map(({ label }) => label)
+        .join(', ');
+  function put() {
+    try {
+      const rows: Json[] = isTree
+        ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
+        : pastedRows(form ?? field, text);
+      context.onChange({ kind: 'set', path: field.path, value: rows });
+      setText('');
+      setWords(`${rows.length} ${rows.length === 1 ? 'entry is' : 'entries are'} in the form now. Look at them, and save.`);
+    } catch (error) {
+      setWords(errorText(error));
+    }
+  }
+  return (
+    <details className={box}>
+      <summary>Paste from a spreadsheet</summary>
+      <label htmlFor={id}>Copied lines, in place of the entries that are there</label>
+      <textarea
+        id={id}
+        className={input}
+        rows={4}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-help`}>
+        Columns: {columns}.{isTree ? '' : ' The first line may name them.'}
+      </p>
+      <SmallButton disabled={text.trim() === ''} onClick={put}>
+        Put into the form
+      </SmallButton>
+      <p role="status">{words}</p>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+import { contrastOf, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
+import { resolveTheme, type WrittenPalette } from '../../../../domain/theme/resolveTheme.ts';
+import { color } from '../../../../web/styles/tokens.ts';
+import { baseOf, draftKey } from '../drafts/drafts.ts';
+import { useDraft } from '../editorContext.ts';
+import type { FieldInfo } from '../panel.ts';
+import { valueNow } from '../panels/TargetForm.tsx';
+
+const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
+/** The colors that can be read: one that is being typed counts once it is whole. */
+const readable = (colors: object | undefined) =>
+  colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
+
+/** How well the colors that are being chosen can be told apart, the worst pairs first. */
+export function ColorContrast({ info }: { info: FieldInfo }) {
+  const { draft } = useDraft(draftKey(info.target, baseOf(info)));
+  const { light, dark } = (valueNow(info, draft?.edits ?? [], []) ?? {}) as Record<string, object | undefined>;
+  const palette = resolveTheme({ light: readable(light), dark: readable(dark) } as WrittenPalette);
+  const { light: colors } = palette;
+  const pairs = pairsOf(colors)
+    .filter(({ mixed }) => !mixed)
+    .map((pair) => ({ pair, contrast: contrastOf(pair, colors), isGood: passes(pair, colors) }));
+  const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
+  return (
+    <details open={worst?.isGood === false}>
+      <summary aria-live="polite">
+        Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
+      </summary>
+      <ul className={list}>
+        {pairs
+          .toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least)
+          .map(({ pair, contrast, isGood }) => (
+            <li key={pair.words}>
+              {isGood ? '✓' : '✗'} {pair.words}: {(Math.floor(contrast * 10) / 10).toFixed(1)}:1, needs {pair.least}:1
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & li {
+    padding-block: 0.2rem;
+    border-block-end: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DataFile } from '../../../../../content.config.ts';
+import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
+import { useEditor } from '../editorContext.ts';
+import { buttons } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+import type { FieldInfo } from '../panel.ts';
+import { TargetForm } from '../panels/TargetForm.tsx';
+import { ask } from '../request.ts';
+import { ColorContrast } from './ColorContrast.tsx';
+import { only } from './only.ts';
+
+const fileOf = (name: string) => `content/data/${name}.yaml`;
+
+/** A step that asks for values of data files: their forms, one at a time. */
+export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
+  const { overview, onPanel } = useEditor();
+  const asks: Partial<Record<DataFile, readonly string[]>> = setupSteps[step].asks;
+  const files = Object.entries(asks).flatMap(([name, names]) => {
+    const found = overview.data.find(({ file, isThere }) => isThere && file === fileOf(name));
+    return found ? [{ ...found, names }] : [];
+  });
+  async function open(file: string) {
+    const target = { file, at: 'data', path: [] } as const;
+    onPanel({ kind: 'setup', step, info: await ask<FieldInfo>('target', { target: JSON.stringify(target) }) });
+  }
+  const openFirst = useEffectEvent(() => {
+    if (!info && files[0]) void open(files[0].file);
+  });
+  useEffect(() => openFirst(), []);
+  const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
+  return (
+    <>
+      <p>{setupSteps[step].help}</p>
+      {files.length > 1 && (
+        <div className={buttons} role="group" aria-label="What to write">
+          {files.map(({ file, label }) => (
+            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => void open(file)}>
+              {label}
+            </SmallButton>
+          ))}
+        </div>
+      )}
+      {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
+      {info && <TargetForm key={info.target.file} info={info} shown={only(info.field, names)} isInPlace={false} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { FileEdit } from '../../../splice/edits.ts';
+import type { StatedSentence } from '../../../text/statedSentences.ts';
+import type { SaveResult } from '../../api.ts';
+import type { UnreadPage } from '../../setup.ts';
+import { inStorage } from '../drafts/drafts.ts';
+import { useEditor } from '../editorContext.ts';
+import { Findings } from '../form/Findings.tsx';
+import { input } from '../form/FieldInput.tsx';
+import { buttons, note, plainButton } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+import { errorText, send } from '../request.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+const storageKey = 'editor-kept-sentences';
+/** The sentences that somebody keeps as they are: nobody asks for them again in this browser. */
+const keptBefore = (): string[] => inStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]) ?? [];
+
+/** What the pages still say that came with the product, sentence by sentence. */
+export function WordsStep() {
+  const { version, onSaved, onVisit } = useEditor();
+  const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
+  const [path, setPath] = useState<string>();
+  const [kept, setKept] = useState(keptBefore);
+  const [refused, setRefused] = useState<SaveResult>();
+  const [words, setWords] = useState('');
+  const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
+  async function save(edit: FileEdit, passWarnings = true) {
+    try {
+      const result = await send<SaveResult>('save', { edits: [edit], passWarnings, isTrial: false });
+      setRefused(result.isSaved ? undefined : result);
+      setWords('');
+      if (result.isSaved) onSaved('Saved.');
+    } catch (error) {
+      setWords(errorText(error));
+    }
+  }
+  function keep(text: string) {
+    const all = [...kept, text];
+    setKept(all);
+    inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
+  }
+  const page = pages?.find((each) => each.path === path);
+  return (
+    <>
+      <p>
+        These pages have words that came with the website. Where a sentence states a law, a rule, a place or an amount, keep it, write your
+        own, or remove it.
+      </p>
+      <ul>
+        {pages?.map((each) => (
+          <li key={each.path}>
+            <button
+              type="button"
+              className={plainButton}
+              aria-expanded={each === page}
+              onClick={() => {
+                setPath(each === page ? undefined : each.path);
+                onVisit(each.path);
+              }}
+            >
+              {each.title}: {open(each).length} to look at{each.isReady ? '' : ', not ready yet'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages?.length === 0 && <p>Every page is ready, and none states anything that came with the website.</p>}
+      {page && (
+        <section aria-label={page.title}>
+          <h3>{page.title}</h3>
+          {open(page).map((sentence) => (
+            <Sentence
+              key={sentence.start}
+              sentence={sentence}
+              onKeep={() => keep(sentence.text)}
+              onWrite={(text) => void save(edited(page, sentence, text))}
+            />
+          ))}
+          {!page.isReady && (
+            <SmallButton isPrimary onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}>
+              {page.title} is ready
+            </SmallButton>
+          )}
+          <Findings trial={refused} failure={words || undefined} isSource />
+        </section>
+      )}
+    </>
+  );
+}
+
+const edited = ({ file }: UnreadPage, { start, end, text: was }: StatedSentence, text: string): FileEdit => ({
+  file,
+  at: 'text',
+  start,
+  end,
+  was,
+  text,
+});
+
+interface SentenceProps {
+  sentence: StatedSentence;
+  onKeep: () => void;
+  /** Gets other words; none if it goes. */
+  onWrite: (text: string) => void;
+}
+
+/** A sentence that states something. */
+function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className={note} role="group" aria-label={text}>
+      <p>
+        <b>States {states}:</b> {typed === undefined && text}
+      </p>
+      {typed === undefined ? (
+        <div className={buttons}>
+          <SmallButton onClick={onKeep}>Keep</SmallButton>
+          <SmallButton onClick={() => setTyped(text)}>Rewrite</SmallButton>
+          <SmallButton onClick={() => onWrite('')}>Remove</SmallButton>
+        </div>
+      ) : (
+        <>
+          <textarea
+            className={input}
+            rows={4}
+            aria-label="Your own words"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className={buttons}>
+            <SmallButton isPrimary disabled={typed === text} onClick={() => onWrite(typed)}>
+              Save
+            </SmallButton>
+            <SmallButton onClick={() => setTyped(undefined)}>Cancel</SmallButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

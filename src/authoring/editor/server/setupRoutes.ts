@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
+import { isError } from '../../../collection/diagnostic.ts';
+import { createFileCache } from '../../../collection/fileCache.ts';
+import { readContent } from '../../../collection/readContent.ts';
+import { CompareError } from '../../changes/source/git.ts';
+import { isShipped, leftovers } from '../../check/leftovers/leftovers.ts';
+import { placeholders } from '../../check/placeholders.ts';
+import { answersSchema } from '../../setup/answers.ts';
+import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
+import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { conventionParts } from '../../setup/parts.ts';
+import { setUp } from '../../setup/setup.ts';
+import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
+import { bodyStart } from '../../splice/editText.ts';
+import { EditError } from '../../splice/splice.ts';
+import { statedSentences } from '../../text/statedSentences.ts';
+import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
+
+const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
+
+interface SetupOptions {
+  root: string;
+  files: ContentFiles;
+  /** Gets a line for what has been written: what shows the content reads it again then. */
+  log(line: string): void;
+}
+
+/** Lets git refuse in words for the editor. */
+function inWords<Result>(act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof CompareError ? new EditError(error.message) : error;
+  }
+}
+
+/** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
+export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): void {
+  const cache = createFileCache();
+  const read = () => readContent(files, { cache, now: Date.now() });
+  app.get('/api/setup/left', (context) => {
+    const { draft, diagnostics } = read();
+    const isBuilt = (file: string) => file.startsWith('dist/');
+    const left = leftovers(files, draft.data.convention?.name).filter(({ file }) => !isBuilt(file));
+    return context.json<SetupLeft>({
+      items: [...diagnostics.filter(isError), ...left, ...placeholders(files)],
+      isUncommitted: inWords(() => isUncommitted(root)),
+    });
+  });
+  app.get('/api/setup/parts', (context) => {
+    const { draft } = read();
+    const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
+    return context.json<SetupParts>({
+      pages: pages.map((page) => ({ path: page.path, title: page.front?.title ?? page.path, choice: choiceNow(page) })),
+      data: conventionParts(draft),
+      news: shippedNews(files).length,
+    });
+  });
+  app.post('/api/setup/parts', async (context) => {
+    const answers = answersSchema.parse(await context.req.json());
+    if (inWords(() => isUncommitted(root)))
+      throw new EditError('Press Done in the step before first, or commit your changes of the content.');
+    const done: StepDone[] = [];
+    const onStep = (title: string, changed: readonly string[]) => {
+      inWords(() => commitStep(root, title));
+      done.push({ title, files: changed });
+      log(title);
+    };
+    const readPicture = () => {
+      throw new EditError('The editor sends pictures by themselves.');
+    };
+    setUp(answers, { root, files, cache, readPicture, onStep, today: new Date().toLocaleDateString('sv') });
+    return context.json(done);
+  });
+  app.get('/api/setup/words', (context) => {
+    const pages = read().draft.pages.filter(({ path }) => !path.includes('['));
+    const unread = pages.map(({ path, file, front }): UnreadPage => {
+      const source = fileText(files, file);
+      const start = bodyStart(source);
+      const sentences = statedSentences(source.slice(start)).filter(({ text }) => isShipped('sentence', text));
+      const moved = sentences.map((sentence) => ({ ...sentence, start: sentence.start + start, end: sentence.end + start }));
+      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences: moved };
+    });
+    return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
+  });
+  app.post('/api/setup/commit', async (context) => {
+    const { step } = commitRequest.parse(await context.req.json());
+    const title = step === 'words' ? 'Write our own words' : setupSteps[step].commit;
+    return context.json({ isCommitted: inWords(() => commitStep(root, title)) });
+  });
+}

@@ -1,0 +1,36 @@
+import type { ListItem } from '../check/report.ts';
+import type { PageChoice, Part } from '../setup/choices.ts';
+import type { StatedSentence } from '../text/statedSentences.ts';
+
+/** What is left to do until the website is another convention's. */
+export interface SetupLeft {
+  /** What the check refuses, and names, pictures and placeholders of before. */
+  items: ListItem[];
+  /** Whether a step has changes that are in no commit. */
+  isUncommitted: boolean;
+}
+
+/** What a convention may have or not. */
+export interface SetupParts {
+  pages: { path: string; title: string; choice: PageChoice }[];
+  /** Data files, and parts of them, as in `hotel.overflow`. */
+  data: Part[];
+  /** How many of the news came with the product. */
+  news: number;
+}
+
+/** What a step has done. */
+export interface StepDone {
+  title: string;
+  files: readonly string[];
+}
+
+/** A page whose words nobody has read yet, or that states something which came with the product. */
+export interface UnreadPage {
+  path: string;
+  title: string;
+  file: string;
+  isReady: boolean;
+  /** With their offsets in the file. */
+  sentences: StatedSentence[];
+}

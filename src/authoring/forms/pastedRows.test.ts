@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { registration } from '../../collection/schema/data/registration.ts';
+import { departments } from '../../collection/schema/data/contacts.ts';
+import { sponsors } from '../../collection/schema/data/sponsors.ts';
+import { fieldOf } from './fieldOf.ts';
+import type { Field } from './field.ts';
+import { idOfName, pastedCells, pastedRows, pastedStaff } from './pastedRows.ts';
+
+function entryOf(schema: Parameters<typeof fieldOf>[0]): Field {
+  const [entry] = fieldOf(schema, undefined, [], () => ({})).entries ?? [];
+  return entry ?? expect.unreachable();
+}
+const team = entryOf(departments);
+const level = entryOf(registration.shape.levels);
+
+test.each([
+  [
+    'a\tb\nc\td\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a\t\r\n\t\r\n\tb',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"two\nlines"\t"a ""b"""\nc', [['two\nlines', 'a "b"'], ['c']]],
+  ['5" table\tx', [['5" table', 'x']]],
+  ['', []],
+])('the cells of %j', (text, cells) => {
+  expect(pastedCells(text)).toEqual(cells);
+});
+
+test('columns are named in the first line, in any order, by their labels', () => {
+  expect(pastedRows(team, 'email\tName\nsafety@pierday.example\tSafety & Care')).toEqual([
+    { id: 'safetyCare', name: 'Safety & Care', email: 'safety@pierday.example' },
+  ]);
+});
+
+test('without names they are in the order of the form, and amounts are amounts', () => {
+  expect(pastedRows(team, 'Hotel\thotel@pierday.example\nÉquipe 2\tteam@pierday.example').map((row) => row as object)).toEqual([
+    { id: 'hotel', name: 'Hotel', email: 'hotel@pierday.example' },
+    { id: 'equipe2', name: 'Équipe 2', email: 'team@pierday.example' },
+  ]);
+  expect(pastedRows(level, 'Name\tPrice\tId\nFull weekend\t€1,095.50\tweekend')).toEqual([
+    { id: 'weekend', name: 'Full weekend', price: 1095.5 },
+  ]);
+  expect(pastedRows(level, 'Name\tPrice\nDay\tforty')).toEqual([{ id: 'day', name: 'Day', price: 'forty' }]);
+});
+
+test('a column or a cell too many is said', () => {
+  expect(() => pastedRows(team, 'Name\tPhone\nHotel\t1')).toThrow('There is no column "Phone" here. Those there are: Id, Name, Email.');
+  expect(() => pastedRows(team, 'Hotel\ta@b.example\tc')).toThrow('Line 1 has 3 cells, and there are 2 columns: Name, Email.');
+  expect(pastedRows(entryOf(sponsors), '')).toEqual([]);
+});
+
+test('the staff tree: one position a line', () => {
+  const lines =
+    'Fursuit Track\tLead\tSample Fox\nFursuit Track\tCrew\tSample Otter, Sample Hare\nDocks\tLead\t\nFursuit Track\tCrew\tSample Seal';
+  expect(pastedStaff({ fursuitTrack: 'Fursuit track' }, lines)).toEqual([
+    {
+      department: 'fursuitTrack',
+      positions: [
+        { name: 'Lead', occupants: ['Sample Fox'] },
+        { name: 'Crew', occupants: ['Sample Otter', 'Sample Hare', 'Sample Seal'] },
+      ],
+    },
+    { name: 'Docks', positions: [{ name: 'Lead', occupants: [] }] },
+  ]);
+  expect(() => pastedStaff({}, 'Docks\tLead\tA\nSample Fox')).toThrow('Line 2 needs a department, a position, and who holds it');
+});
+
+test.each([
+  ['Audio/Visual', 'audioVisual'],
+  ['IT', 'it'],
+  ['2nd Hand', 'ndHand'],
+  ['Crème brûlée!', 'cremeBrulee'],
+])('the id of %s', (name, id) => {
+  expect(idOfName(name)).toBe(id);
+});

@@ -1,0 +1,11 @@
+/** What becomes of a page. */
+export type PageChoice = 'ready' | 'not yet' | 'none';
+
+/** A part of the data, whether it is there, and what stands for its absence. */
+export interface Part {
+  path: string;
+  label: string;
+  help: string;
+  isThere: boolean;
+  absent: null | [];
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { git } from '../changes/source/git.ts';
+
+const changed = ['status', '--porcelain', '--', 'content'];
+
+/** Whether the project is a checkout with changes of the content that are in no commit. */
+export const isUncommitted = (root: string): boolean => existsSync(join(root, '.git')) && git(root, changed) !== '';
+
+/** Commits what has changed in the content, if the project is a checkout; gives whether anything has. @throws {CompareError} if git refuses */
+export function commitStep(root: string, title: string): boolean {
+  if (!isUncommitted(root)) return false;
+  // In the name of whoever runs this.
+  const env = { GIT_CONFIG_GLOBAL: join(homedir(), '.gitconfig') };
+  git(root, ['add', '--all', '--', 'content'], { env });
+  git(root, ['commit', '--quiet', '-m', title, '--', 'content'], { env });
+  return true;
+}

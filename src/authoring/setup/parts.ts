@@ -1,0 +1,47 @@
+import { collections, type DataFile } from '../../../content.config.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
+import { hintsOf, schemaAt } from '../../collection/schema.ts';
+import { fieldOf } from '../forms/fieldOf.ts';
+import { pathLabels } from '../forms/label.ts';
+import type { Part } from './choices.ts';
+import { type Json, jsonAt } from '../splice/change.ts';
+
+/** What not every convention has: data files, and parts of them. */
+const parts: readonly [DataFile, ...string[]][] = [
+  ['registration'],
+  ['hotel'],
+  ['hotel', 'overflow'],
+  ['hotel', 'suites'],
+  ['hotel', 'parking'],
+  ['hotel', 'deposit'],
+  ['dealers'],
+  ['events'],
+  ['events', 'nightMarket'],
+  ['events', 'poker'],
+  ['charity'],
+  ['guests'],
+  ['artists'],
+  ['sponsors'],
+  ['partners'],
+  ['map'],
+  ['telegram'],
+  ['follow'],
+  ['actions'],
+  ['staff'],
+  ['banner'],
+];
+
+/** The parts that a convention may have or not. */
+export const conventionParts = ({ parsed }: CollectionDraft): Part[] =>
+  parts.map(([file, ...path]) => {
+    const { schema } = collections.data[file];
+    const at = schemaAt(schema, path);
+    const value = jsonAt(parsed[file]?.input as Json | undefined, path);
+    return {
+      path: [file, ...path].join('.'),
+      label: pathLabels(undefined, [file, ...path]).join(', '),
+      help: at ? (hintsOf(at).description ?? '') : '',
+      isThere: value !== undefined && !(Array.isArray(value) && value.length === 0),
+      absent: path.length > 0 && at && fieldOf(at, value, path, () => ({})).kind === 'list' ? [] : null,
+    };
+  });

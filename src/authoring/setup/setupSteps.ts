@@ -1,0 +1,101 @@
+import type { DataFile } from '../../../content.config.ts';
+
+/** A part of the setup that asks for values of data files. */
+interface SetupStep {
+  title: string;
+  help: string;
+  /** What a commit says that does it. */
+  commit: string;
+  /** By data file, the names of the fields that are asked, in this order; of a group that of one field in it, as in `zone.id`. Empty for all. */
+  asks: Partial<Record<DataFile, readonly string[]>>;
+}
+
+/** What another convention is asked, in this order: in a terminal and in the editor. Pages and words have steps of their own. */
+export const setupSteps = {
+  name: {
+    title: 'Name',
+    help: 'What the convention is called, and who is behind it. Everything can be changed later.',
+    commit: 'Write what we are called',
+    asks: {
+      convention: [
+        'name',
+        'tagline',
+        'mission',
+        'since',
+        'charity.legalName',
+        'charity.status',
+        'siteUrl',
+        'mailDomain',
+        'charity.mailDomain',
+        'repository',
+      ],
+      mailboxes: [],
+    },
+  },
+  when: {
+    title: 'When and where',
+    help: 'The days, the place, and how amounts and dates are written there.',
+    commit: 'Write when and where we meet',
+    asks: {
+      convention: [
+        'firstDay',
+        'lastDay',
+        'openingCeremony',
+        'closingCeremony',
+        'city',
+        'region',
+        'country',
+        'zone.id',
+        'zone.name',
+        'zone.abbreviation',
+        'currency',
+        'lang',
+        'clock',
+        'units',
+        'holidays',
+        'editions',
+      ],
+      hotel: ['name', 'address', 'phone'],
+    },
+  },
+  look: {
+    title: 'Look',
+    help: 'Four colors, from which all others follow; the typefaces; the marks and the banner.',
+    commit: 'Give the website our look',
+    asks: {
+      theme: ['light.page', 'light.text', 'light.bar', 'light.action', 'typefaces.headings', 'typefaces.text'],
+      art: ['logo', 'mark', 'icon', 'skyline', 'stamp', 'postcards', 'heads'],
+      banner: [],
+    },
+  },
+  facts: {
+    title: 'Facts',
+    help: 'Prices, dates and the like. A list can be pasted from a spreadsheet.',
+    commit: 'Write our facts',
+    asks: {
+      windows: [],
+      deadlines: [],
+      registration: [],
+      hotel: [],
+      dealers: [],
+      events: [],
+      limits: [],
+      charity: [],
+      sponsorLevels: [],
+      sponsors: [],
+      partners: [],
+      links: [],
+      follow: [],
+      telegram: [],
+      map: [],
+    },
+  },
+  people: {
+    title: 'People',
+    help: 'Departments, and who is in them. Lines of a spreadsheet can be pasted.',
+    commit: 'Write who we are',
+    asks: { departments: [], staff: [], guests: [], artists: [] },
+  },
+} as const satisfies Record<string, SetupStep>;
+
+export type SetupStepName = keyof typeof setupSteps;

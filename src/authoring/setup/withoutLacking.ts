@@ -1,0 +1,33 @@
+import { fileText } from '../../collection/contentFiles.ts';
+import { positionAt } from '../../collection/diagnostic.ts';
+import { bodyStart } from '../splice/editText.ts';
+import type { Texts } from '../splice/editedFiles.ts';
+import { withoutComponent, writtenComponents } from '../text/writtenComponents.ts';
+import type { StepInput } from './step.ts';
+
+/** The pages without the components for whose data there is none: what the check says of them. Words around them stay. */
+export function withoutLacking({ files, draft: { pages }, diagnostics }: StepInput): Texts {
+  const texts = new Map<string, string>();
+  const lacking = Map.groupBy(
+    diagnostics.filter(({ rule }) => rule === 'part'),
+    ({ file }) => file,
+  );
+  for (const { file } of pages) {
+    const places = new Set(lacking.get(file)?.map(({ line, column }) => `${line}:${column}`));
+    if (places.size === 0) continue;
+    const source = fileText(files, file);
+    const isLacking = ({ start }: { start: number }) => {
+      const { line, column } = positionAt(source, start);
+      return places.has(`${line}:${column}`);
+    };
+    // From the end on, so that the places of those before stay.
+    const found = writtenComponents(source)
+      .filter(({ start }) => start >= bodyStart(source))
+      .filter(isLacking);
+    texts.set(
+      file,
+      found.toReversed().reduce((text, component) => withoutComponent(text, component), source),
+    );
+  }
+  return texts;
+}

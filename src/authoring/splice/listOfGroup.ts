@@ -1,0 +1,30 @@
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { jsonAt, type Json, type JsonPath } from './change.ts';
+import { nodeAt, startOf } from './nodes.ts';
+import { applySplices, EditError } from './splice.ts';
+
+/**
+ * A YAML text in which a group of groups is a list, whose entries have the names of the groups as their ids. Comments stay.
+ * @param source normalized
+ * @throws {EditError} if it isn't written as a block with two spaces for each level
+ */
+export function listOfGroup(source: string, path: JsonPath): string {
+  const document = parseDocument(source);
+  const group = nodeAt(document, path);
+  const value = document.toJS() as Json;
+  const entries = jsonAt(value, path) as Record<string, Record<string, Json>>;
+  const wanted = Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
+  const pairs = isMap(group) ? group.items : [];
+  const after = applySplices(
+    source,
+    pairs.flatMap(({ key }) => {
+      const start = startOf(key);
+      const end = source.indexOf(':', start) + 1;
+      return isScalar(key) ? [{ start, end, text: `- id: ${String(key.value)}` }] : [];
+    }),
+  );
+  const read = parseDocument(after);
+  if (read.errors.length > 0 || JSON.stringify(jsonAt(read.toJS() as Json, path)) !== JSON.stringify(wanted))
+    throw new EditError(`The lines below "${path.join('.')}" can't be turned into a list. Write each as "- id: …" by hand.`);
+  return after;
+}
