@@ -31,6 +31,9 @@ async function readAgain(panel: Panel): Promise<Panel> {
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
+/** How often what has become of a hand-in is asked for while somebody looks. */
+const deskMs = 10_000;
+
 const narrow = '(max-width: 56rem)';
 function onWidth(listener: () => void) {
   const query = matchMedia(narrow);
@@ -61,7 +64,7 @@ export function Editor() {
   const [isRefreshing, setRefreshing] = useState(false);
   const drafts = useDrafts(panelDraftKey(panel));
   const overview = useAnswer<Overview>('overview', {}, version, setWords);
-  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords);
+  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords, panel.kind === 'handIn' ? deskMs : undefined);
 
   /** Does something that may fail, and says why if it does. */
   const attempt = async (act: () => Promise<void>) => {
