@@ -11,6 +11,7 @@ import type { FrameHandle } from './page/frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { panelDraftKey, type Panel } from './panel.ts';
+import { isPictureFile } from './rename.ts';
 import { ask, isServer, mayPublish, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
@@ -110,10 +111,14 @@ export function Editor() {
     if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
   const visit = (path: string) => look({ path });
-  const openDraft = ({ key, target, source, retire, base }: StoredDraft) =>
+  const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>
     attempt(async () => {
       if (source !== undefined) return await openSource(source);
       if (retire) return setPanel({ kind: 'retire', ...retire });
+      if (rename !== undefined)
+        return setPanel(
+          isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
+        );
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
       if (target.at !== 'text') return void (await open(target));
       const { text } = await ask<{ text: string }>('source', { file: target.file });
@@ -135,6 +140,7 @@ export function Editor() {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
     else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
+    else if (panel.kind === 'pictures') setPanel({ kind: 'pictures' });
     else {
       // Offsets in the text have moved. Who edited it goes on where it is on the page.
       const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
