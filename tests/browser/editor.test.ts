@@ -499,6 +499,7 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
       expect(await heron.page.getByRole('link', { name: /^Open the pull request/ }).getAttribute('href')).toBe(
         'https://git.example.org/site/compare/main...edit/heron',
       );
+      await said(heron.page, 'waits for somebody to look at it');
       await expectAccessible(heron.page);
       server.remote.merge('edit/heron');
       await handIn(otter);
@@ -513,6 +514,7 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
       await page.keyboard.press('Enter');
       await said(page, 'Handed in.');
     });
+    await said(heron.page, 'was accepted on');
   });
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
 });

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { newToken } from '../editor/server/guard.ts';
 import type { EditorBundle } from './bundle.ts';
+import { lastHandIn } from './git/lastHandIn.ts';
 import { openRepository } from './git/repository.ts';
+import { createShownSince } from './git/shownSince.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../queue.ts';
 import { createPublicSite } from './publish/publicSite.ts';
@@ -59,6 +61,7 @@ function addHeaders({ headers: own }: Response, headers: Record<string, string>)
  */
 export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository(settings);
+  const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const sessions = new Map<string, Promise<Session>>();
   const viewed = new Map<string, string>();
   const shared: Shared = {
@@ -70,7 +73,8 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     log,
     now,
     publisher: createPublisher({ repository, settings, log, now }),
-    watch: createWatch({ ask: settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl), now }),
+    watch: createWatch({ ask, now }),
+    shown: createShownSince({ repository, ask, now }),
     compareInTurn: createQueue(),
     viewing: ({ id }) => viewed.get(id),
     review({ id, role }, of) {
@@ -145,5 +149,15 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     log(error.stack ?? error.message);
     return context.text('The editor has failed. Whoever runs it finds the reason in its log.\n', 500);
   });
-  return { app, fetch: repository.fetch };
+  return {
+    app,
+    /** Gets the branches of the remote, and notes what has become of what authors have handed in. */
+    async fetch() {
+      await repository.fetch();
+      for (const person of settings.people.values()) {
+        const last = await lastHandIn(repository, person);
+        if (last?.state === 'merged') await shared.shown.look(last.commit);
+      }
+    },
+  };
 }

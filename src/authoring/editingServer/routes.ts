@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Problem } from '../editor/api.ts';
-import type { Desk } from '../editor/handIn.ts';
+import type { Desk, LastHandIn } from '../editor/handIn.ts';
 import type { PublishDesk } from '../editor/publish.ts';
 import { handInRequest, publishRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
@@ -23,22 +23,31 @@ interface RouteOptions {
 const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
 const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
 
-async function deskOf({ settings, repository, viewing }: Shared, branch: Branch): Promise<Desk> {
+async function lastOf({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
+  const last = await lastHandIn(repository, person);
+  if (last?.state !== 'merged') return last;
+  const onSite = await shown.since(last.commit);
+  return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
+}
+
+async function deskOf(shared: Shared, branch: Branch): Promise<Desk> {
+  const { settings, repository, viewing } = shared;
   const { person } = branch;
   const [changes, tip] = [await branch.changes(), await branch.tip()];
   const pushed = await repository.commitOf(pushedRef(person));
   const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
-  const last = await lastHandIn(repository, branch);
-  const shown = viewing(person);
+  const last = await lastOf(shared, branch);
+  const viewed = viewing(person);
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
     role: person.role,
-    ...(shown !== undefined && { viewing: shown }),
+    ...(viewed !== undefined && { viewing: viewed }),
     saves: await branch.saves(),
     changes,
     others: await othersOf(repository, settings.people.values(), person),
     ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
     ...(last && { last }),
+    ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Queue } from '../queue.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { createWatch } from './publish/watch.ts';
 import type { Repository } from './git/repository.ts';
+import type { ShownSince } from './git/shownSince.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
 
@@ -18,6 +19,7 @@ export interface Shared {
   publisher: Publisher;
   /** What has become of what was published. */
   watch: ReturnType<typeof createWatch>;
+  shown: ShownSince;
   /** Wall clock, milliseconds. */
   now(): number;
   /** Compares what authors have with main. */

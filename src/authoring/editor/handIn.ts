@@ -18,8 +18,8 @@ export interface OtherAuthor {
   files: { change: LineChange; at: string }[];
 }
 
-/** What has become of what an author handed in last; with the ISO instant at which main got it. */
-export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string };
+/** What has become of what an author handed in last; with the ISO instants at which main got it, and since when the website shows it. */
+export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
 
 /** What an author has on the editing server. */
 export interface Desk {
@@ -31,6 +31,8 @@ export interface Desk {
   others: OtherAuthor[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
   last?: LastHandIn;
+  /** Where visitors read the website, if the settings say so: then it is watched. */
+  siteUrl?: string;
 }
 
 /** A place where two people have written something different. */

@@ -22,7 +22,7 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
     files,
     changes.map((change) => ({ file, at: 'data', change })),
   ).get(file);
-  return after ?? null;
+  return typeof after === 'string' ? after : null;
 }
 
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */

@@ -29,7 +29,7 @@ export function writeWords({ files, draft: { pages }, answers: { words }, today 
       ...(front?.lastModified ? [{ file, at: 'front', change: { kind: 'set', path: ['lastModified'], value: today } } as const] : []),
     ];
     const after = applyEdits(files, edits).get(file);
-    const source = after ?? fileText(files, file);
+    const source = typeof after === 'string' ? after : fileText(files, file);
     texts.set(file, `${source.slice(0, bodyStart(source))}${body.trim()}\n`);
   }
   return texts;

@@ -38,9 +38,11 @@ const edit = z.union([
   // `was` is what is there, so that nothing else is overwritten; null stands for nothing.
   z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange, was: z.json().exactOptional() }),
   z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
-  // A page or news item, from its fields and its text.
+  // A page, a news item or a data file, from its fields and its text.
   z.strictObject({ file, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
   z.strictObject({ file, at: z.literal('gone') }),
+  // A page or a picture gets another name.
+  z.strictObject({ file, at: z.literal('move'), to: file }),
 ]);
 
 export const edits = z.array(edit).min(1).max(500);

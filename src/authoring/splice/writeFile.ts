@@ -5,7 +5,7 @@ import { EditError } from './splice.ts';
 
 const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
 
-const pictures = /^content\/images(?:\/[a-z0-9-]+)+\.(?:jpg|webp|svg)$/;
+const pictures = /^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/;
 const texts = [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/];
 
 /** What an edit writes: a data file, page or news item, or a picture that was sent. */

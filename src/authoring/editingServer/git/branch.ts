@@ -13,7 +13,8 @@ import type { Repository } from './repository.ts';
 /** An author's branch, and the folder in which they edit. Its methods must not overlap. */
 export type Branch = Awaited<ReturnType<typeof openBranch>>;
 
-const branchName = ({ id }: Person): string => `edit/${id}`;
+/** The name of somebody's branch, here and on the remote. */
+export const branchName = ({ id }: Person): string => `edit/${id}`;
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 /** Where the branch of someone left main, and the files that are different since. */

@@ -28,12 +28,13 @@ async function hand(from: string, to: string): Promise<void> {
 }
 async function fate() {
   await repository.fetch();
-  return await lastHandIn(repository, author);
+  return await lastHandIn(repository, author.person);
 }
-/** When main's last commit was made. */
-const timeOfMain = () => {
+/** By what main's last commit was merged, if it is a merge. */
+const mergedByMain = () => {
   remote.git('fetch', '--quiet', '--prune', 'origin');
-  return remote.git('log', '-1', '--format=%cI', 'origin/main');
+  const [commit, at] = remote.git('log', '-1', '--format=%H %cI', 'origin/main').split(' ');
+  return { state: 'merged', commit, at };
 };
 
 test('what was handed in waits, and is merged by a commit of its own, whatever main gets afterwards', async () => {
@@ -44,27 +45,28 @@ test('what was handed in waits, and is merged by a commit of its own, whatever m
   remote.git('checkout', '--quiet', '--detach', 'origin/main');
   remote.git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'merge', '--quiet', '--no-ff', '-m', 'Merge', 'origin/edit/heron');
   remote.git('push', '--quiet', 'origin', 'HEAD:refs/heads/main', ':refs/heads/edit/heron');
-  const at = timeOfMain();
-  expect(await fate()).toEqual({ state: 'merged', at });
+  const merged = mergedByMain();
+  expect(await fate()).toEqual(merged);
   remote.commit({ 'content/pages/new.mdx': 'New.\n' });
-  expect(await fate()).toEqual({ state: 'merged', at });
+  expect(await fate()).toEqual(merged);
   await author.settle();
-  expect(await fate()).toEqual({ state: 'merged', at });
+  expect(await fate()).toEqual(merged);
 });
 
 test.runIf(isFull)('a branch that main moves on to is merged', async () => {
   await hand('nine', 'ten');
   remote.merge('edit/heron');
-  expect(await fate()).toEqual({ state: 'merged', at: timeOfMain() });
+  expect(await fate()).toEqual(mergedByMain());
 });
 
 test('a squashed branch is merged, also once others have changed the same again; one that is gone without it is closed', async () => {
   await hand('nine', 'ten');
   remote.commit({ [page]: readFileSync(join(author.root, page), 'utf8') });
   remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
-  expect(await fate()).toEqual({ state: 'merged', at: timeOfMain() });
+  const merged = mergedByMain();
+  expect(await fate()).toEqual(merged);
   remote.commit({ [page]: 'Doors open at noon.\n' });
-  expect((await fate())?.state).toBe('merged');
+  expect(await fate()).toEqual(merged);
   await author.settle();
   await hand('closed', 'open');
   await hand('Doors', 'Gates');

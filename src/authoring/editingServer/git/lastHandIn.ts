@@ -1,41 +1,42 @@
-import type { LastHandIn } from '../../editor/handIn.ts';
 import { printed } from '../../../hosting/git/git.ts';
-import { type Branch, changedFiles, pushedRef } from './branch.ts';
+import type { Person } from '../settings.ts';
+import { branchName, changedFiles, pushedRef } from './branch.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
-/** When main got a commit, as an ISO instant: by a merge, or by moving on to it. */
-async function timeOfMerge({ git, main }: Repository, commit: string): Promise<string> {
-  const times = await printed(
-    git(['log', '--first-parent', '--reverse', '--format=%cI', `--ancestry-path=${commit}`, `${commit}^..${main}`]),
-  );
-  return times.split('\n')[0] ?? '';
+/** The fate of a hand-in, with the commit by which main got it and that one's time, as an ISO instant. */
+export type Fate = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; commit: string };
+
+/** The first commit that `git log` names. */
+async function mergedBy({ git }: Repository, ...args: string[]): Promise<Fate> {
+  const [commit = '', at = ''] = (await printed(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
+  return { state: 'merged', at, commit };
 }
 
-/** When main got the changes of a commit as other commits: squashed, or rebased. Undefined if it doesn't have them. */
-async function timeOfSquash(repository: Repository, commit: string): Promise<string | undefined> {
+/** By which commit main got the changes of another one in other words: squashed, or rebased. Undefined if it doesn't have them. */
+async function squashOf(repository: Repository, commit: string): Promise<Fate | undefined> {
   const { git, main } = repository;
   const { tree, conflicts } = await treeOfMerge(repository, main, commit);
   if (conflicts.length > 0 || tree !== (await printed(git(['rev-parse', `${main}^{tree}`])))) return undefined;
   const { files } = await changedFiles(repository, commit);
-  return await printed(git(['log', '-1', '--first-parent', '--format=%cI', main, '--', ...files]));
+  return await mergedBy(repository, '-1', main, '--', ...files);
 }
 
 /**
  * What has become of what somebody handed in last, by the branches of the remote alone: merged, waiting, or closed without a merge, once its
  * branch is gone. Undefined if they have handed in nothing.
  */
-export async function lastHandIn(repository: Repository, { person, name }: Branch): Promise<LastHandIn | undefined> {
+export async function lastHandIn(repository: Repository, person: Person): Promise<Fate | undefined> {
   const { git, main, commitOf, isAncestor } = repository;
   const pushed = await commitOf(pushedRef(person));
   if (pushed === undefined) return undefined;
-  if (await isAncestor(pushed, main)) return { state: 'merged', at: await timeOfMerge(repository, pushed) };
-  // Main may have changed the same again since, so what was seen is kept.
+  // By a merge, or by moving on to it.
+  if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
+  // Main may change the same again, so what was seen is kept.
   const mergedRef = `refs/merged/${person.id}/${pushed}`;
   const known = await commitOf(mergedRef);
-  const at = await timeOfSquash(repository, pushed);
-  if (at !== undefined && known === undefined) await git(['update-ref', mergedRef, (await commitOf(main)) ?? pushed]);
-  if (at !== undefined) return { state: 'merged', at };
-  if (known !== undefined) return { state: 'merged', at: await printed(git(['log', '-1', '--format=%cI', known])) };
-  return { state: (await commitOf(`refs/remotes/origin/${name}`)) === undefined ? 'closed' : 'waiting' };
+  if (known !== undefined) return await mergedBy(repository, '-1', known);
+  const squash = await squashOf(repository, pushed);
+  if (squash?.state === 'merged') await git(['update-ref', mergedRef, squash.commit]);
+  return squash ?? { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };
 }

@@ -11,6 +11,7 @@ import type { FrameHandle } from './page/frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { type FieldInfo, panelDraftKey, type Panel } from './panel.ts';
+import { isPictureFile } from './rename.ts';
 import { ask, isServer, mayPublish, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
@@ -35,6 +36,9 @@ async function readAgain(panel: Panel): Promise<Panel> {
   if (panel.kind !== 'target') return panel;
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
+
+/** How often what has become of a hand-in is asked for while somebody looks. */
+const deskMs = 10_000;
 
 const narrow = '(max-width: 56rem)';
 function onWidth(listener: () => void) {
@@ -66,7 +70,7 @@ export function Editor() {
   const [isRefreshing, setRefreshing] = useState(false);
   const drafts = useDrafts(panelDraftKey(panel));
   const overview = useAnswer<Overview>('overview', {}, version, setWords);
-  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords);
+  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords, panel.kind === 'handIn' ? deskMs : undefined);
 
   /** Does something that may fail, and says why if it does. */
   const attempt = async (act: () => Promise<void>) => {
@@ -112,10 +116,14 @@ export function Editor() {
     if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
   const visit = (path: string) => look({ path });
-  const openDraft = ({ key, target, source, retire, base }: StoredDraft) =>
+  const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>
     attempt(async () => {
       if (source !== undefined) return await openSource(source);
       if (retire) return setPanel({ kind: 'retire', ...retire });
+      if (rename !== undefined)
+        return setPanel(
+          isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
+        );
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
       if (target.at !== 'text') return void (await open(target));
       const { text } = await ask<{ text: string }>('source', { file: target.file });
@@ -137,6 +145,7 @@ export function Editor() {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source' || panel.kind === 'setup') void refresh(panel);
     else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
+    else if (panel.kind === 'pictures') setPanel({ kind: 'pictures' });
     else {
       // Offsets in the text have moved. Who edited it goes on where it is on the page.
       const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;

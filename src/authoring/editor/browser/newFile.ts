@@ -2,6 +2,7 @@ import type { Field } from '../../forms/field.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview } from '../api.ts';
 import type { Json } from '../../splice/change.ts';
+import { plainOf } from '../../text/plainOf.ts';
 
 export type NewKind = 'news' | 'page';
 
@@ -24,9 +25,6 @@ export const newKey = (kind: NewKind): string => `new ${kind}`;
 
 /** The name of a page's file until the page has an address. The check refuses it. */
 const noAddress = '/-';
-
-/** A text in small letters, without accents. */
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** The words of a text as a part of an address. */
 const slugOf = (text: string) => (plainOf(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');

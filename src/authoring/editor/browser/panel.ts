@@ -5,6 +5,7 @@ import type { Target } from '../../splice/edits.ts';
 import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
+import { renameKey, typedNameOf } from './rename.ts';
 import { targetLabel } from './targetLabel.ts';
 
 /** A value, and its form. */
@@ -23,6 +24,10 @@ export type Panel =
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
+  /** Another name for a page. */
+  | { kind: 'rename'; file: string }
+  /** All pictures, or one of them. */
+  | { kind: 'pictures'; src?: string }
   | ({ kind: 'source'; file: string; cursor: number } & Source)
   /** What was pressed, and the address of the link if it is one. */
   | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
@@ -40,6 +45,10 @@ export function panelDraftKey(panel: Panel): string | undefined {
       return undefined;
     case 'new':
       return newKey(panel.what);
+    case 'rename':
+      return renameKey(panel.file);
+    case 'pictures':
+      return panel.src === undefined ? undefined : renameKey(`content/images/${panel.src}`);
     case 'retire':
       return retireKey(panel.path);
     case 'source':
@@ -84,6 +93,10 @@ export function headingOf(panel: Panel): string {
       return panel.what === 'news' ? 'Write a news item' : 'Make a page';
     case 'retire':
       return `${isNewsFile(panel.file) ? 'Take back' : 'Retire'} ${panel.path}`;
+    case 'rename':
+      return `Rename ${typedNameOf(panel.file)}`;
+    case 'pictures':
+      return panel.src ?? 'Pictures';
     case 'source':
       return panel.file;
     case 'target':

@@ -8,12 +8,14 @@ import { ask, errorText } from './request.ts';
  * @param path undefined where nothing is asked
  * @param version asks again whenever it changes
  * @param onError gets the words for the author if there is no answer
+ * @param everyMs asks again after so many milliseconds
  */
 export function useAnswer<Result>(
   path: string | undefined,
   query: Record<string, string> = {},
   version?: unknown,
   onError?: (words: string) => void,
+  everyMs?: number,
 ): Result | undefined {
   const queryFn = path === undefined ? skipToken : () => ask<Result>(path, query);
   // Asked when it is shown, and whenever the version changes. Answers of before are of no use.
@@ -23,6 +25,7 @@ export function useAnswer<Result>(
     refetchOnReconnect: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? (false as const),
   };
   const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...isAskedOnce }, queryClient);
   const fail = useEffectEvent((reason: Error) => onError?.(errorText(reason)));

@@ -1,4 +1,15 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -122,6 +133,32 @@ test('undo and redo give the bytes of before and after, unless somebody else has
   writeFileSync(join(root, price), `${text(price)}# more\n`);
   expect((await post('undo', session)).status).toBe(409);
   expect(text(price)).toContain('# more');
+});
+
+test('undo and redo outlast a restart, and bring back what a rename has moved, to the byte', async () => {
+  const [page, moved] = ['content/pages/join/hotel.mdx', 'content/pages/join/rooms.mdx'];
+  const [old, to] = ['content/images/hotel/pool.svg', 'content/images/hotel/basin.svg'];
+  const bytes = readFileSync(join(root, old));
+  const before = text(page);
+  for (const [file, name] of [
+    [page, moved],
+    [old, to],
+  ] as const) {
+    const response = await app.request(`/admin/api/rename?${new URLSearchParams({ file, to: name }).toString()}`, { headers: session });
+    const { edits } = (await response.json()) as { edits: FileEdit[] };
+    expect(await saved(edits)).toMatchObject({ isSaved: true, errors: [] });
+  }
+  expect([existsSync(join(root, page)), existsSync(join(root, old)), readFileSync(join(root, to))]).toEqual([false, false, bytes]);
+  const restarted = () => createWorkspace(root, () => {});
+  expect(restarted().undo()).toContain(old);
+  expect(restarted().undo()).toContain(page);
+  expect([text(page), readFileSync(join(root, old))]).toEqual([before, bytes]);
+  expect(restarted().undo()).toEqual([]);
+  expect(restarted().redo()).toContain(moved);
+  expect(existsSync(join(root, page))).toBe(false);
+  // A save makes what was taken back forgotten.
+  await saved([setPrice(90)]);
+  expect(restarted().redo()).toEqual([]);
 });
 
 test('undo is checked as a save is: what another file needs by now stays', async () => {

@@ -5,7 +5,10 @@ import type { Collection } from '../../../collection/collection.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
 import type { Moved, Source } from '../api.ts';
-import type { Target } from '../../splice/edits.ts';
+import type { FileEdit, Target } from '../../splice/edits.ts';
+import { createFinder } from '../../find/findText.ts';
+import { picturesOf } from '../../find/picturesOf.ts';
+import { planRename } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
@@ -15,7 +18,7 @@ import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { draftRequest, fileQuery, pictureQuery, saveRequest } from './requests.ts';
+import { draftRequest, fileQuery, findQuery, pictureQuery, renameQuery, saveRequest } from './requests.ts';
 import { targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -47,6 +50,7 @@ const limitTo = (megabytes: number, words: string) =>
 export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server, addRoutes }: EditorOptions): Hono {
   const token = server?.token ?? newToken();
   const { files } = workspace;
+  const find = createFinder(files, collection);
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
@@ -74,6 +78,14 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
     return context.json<Source>({ text: fileText(files, file) });
   });
+  app.get('/api/rename', (context) => {
+    const query = renameQuery.safeParse(context.req.query());
+    if (!query.success) throw new EditError('A name has small letters, digits and hyphens, and a slash between its parts.');
+    const { file, to } = query.data;
+    return context.json<{ edits: FileEdit[] }>({ edits: planRename(files, workspace.draft(), file, to) });
+  });
+  app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
+  app.get('/api/pictures', (context) => context.json(picturesOf(files, workspace.draft(), collection())));
   const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { left, ...request } = saveRequest.parse(await context.req.json());

@@ -10,6 +10,9 @@ export const pictureQuery = z.object({
 });
 
 export const fileQuery = z.object({ file });
+/** A page or a picture, and its new file. */
+export const renameQuery = z.object({ file, to: file });
+export const findQuery = z.object({ text: z.string().max(200) });
 
 /** What an editor's page has not saved yet: for each thing that is being edited, its edits. */
 const typed = { id: z.uuid(), drafts: z.array(edits).max(50) };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type ContentFiles, diskFiles } from '../../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
@@ -8,14 +9,12 @@ import { EditError } from '../../splice/splice.ts';
 import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { PreparedPicture } from './picture.ts';
+import { createSteps } from './steps.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
 export type Workspace = ReturnType<typeof createWorkspace>;
 
-type Step = Record<'before' | 'after', Texts>;
-
-const maxSteps = 200;
 const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
 function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
@@ -28,51 +27,60 @@ export function createWorkspace(root: string, log: (line: string) => void) {
   const files = diskFiles(root);
   const { inspect } = createTextCache();
   const cache = createFileCache();
-  const check = (project: ContentFiles) => readContent(project, { cache, inspect, now: Date.now() }).diagnostics;
-  const done: Step[] = [];
-  const undone: Step[] = [];
+  const read = (project: ContentFiles) => readContent(project, { cache, inspect, now: Date.now() });
+  const check = (project: ContentFiles) => read(project).diagnostics;
+  const steps = createSteps(join(root, '.cache/editor'));
 
-  const textNow = (file: string) => (files.below('content').includes(file) ? files.bytes(file).toString('utf8') : null);
+  const isPicture = (file: string) => file.startsWith('content/images/');
+  function contentNow(file: string): string | Buffer | null {
+    if (!files.below('content').includes(file)) return null;
+    const bytes = files.bytes(file);
+    return isPicture(file) ? bytes : bytes.toString('utf8');
+  }
+  const isNow = (file: string, content: string | Buffer | null) => {
+    const now = contentNow(file);
+    return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
+  };
   function write(texts: Texts) {
     for (const [file, text] of texts) {
-      if (text === null) deleteContentFile(root, file);
-      else writeContentFile(root, file, text);
+      if (text === null) deleteContentFile(root, file, isPicture(file) ? 'picture' : 'text');
+      else writeContentFile(root, file, text, Buffer.isBuffer(text) ? 'picture' : 'text');
       log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
     }
   }
-  function step(from: Step[], to: Step[], side: 'before' | 'after'): string[] {
-    const last = from.at(-1);
-    if (!last) return [];
-    const present = last[side === 'before' ? 'after' : 'before'];
-    if ([...present].some(([file, text]) => textNow(file) !== text))
+  function step(from: 'done' | 'undone'): string[] {
+    const next = steps.next(from);
+    if (!next) return [];
+    const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
+    if ([...present].some(([file, text]) => !isNow(file, text)))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
-    const error = newOnes(check(editedFiles(files, last[side])), check(files)).find(isError);
+    const error = newOnes(check(editedFiles(files, wanted)), check(files)).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
-    write(last[side]);
-    from.pop();
-    to.push(last);
-    return [...last[side].keys()];
+    write(wanted);
+    steps.turn(from);
+    return [...wanted.keys()];
   }
+  const textOf = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
   return {
     files,
     /** @throws {EditError} if an edit cannot be made, or a file may not be written */
     save({ edits, passWarnings, isTrial }: Omit<SaveRequest, 'left'>): SaveResult {
-      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => textNow(file) !== text));
-      const before = new Map([...after.keys()].map((file) => [file, textNow(file)]));
-      const changes = [...after].map(([file, text]) => lineChange(file, before.get(file) ?? '', text ?? ''));
+      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isNow(file, text)));
+      const before = new Map([...after.keys()].map((file) => [file, contentNow(file)]));
+      const changes = [...after].map(([file, text]) => lineChange(file, textOf(before.get(file)), textOf(text)));
       const found = after.size === 0 ? [] : newOnes(check(editedFiles(files, after)), check(files));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isTrial && errors.length === 0 && (passWarnings || warnings.length === 0);
       if (isSaved && after.size > 0) {
         write(after);
-        done.push({ before, after });
-        done.splice(0, done.length - maxSteps);
-        undone.length = 0;
+        steps.add({ before, after });
       }
       return { isSaved, errors, warnings, changes };
     },
+    /** The content as it is written, with its mistakes. */
+    draft: () => read(files).draft,
     /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
     addPicture(name: string, { bytes, ending }: PreparedPicture): string {
       const src = `${name}.${ending}`;
@@ -83,8 +91,8 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       return src;
     },
     /** Takes back the last save, and gives the files that change. */
-    undo: () => step(done, undone, 'before'),
+    undo: () => step('done'),
     /** Makes the last save that was taken back again. */
-    redo: () => step(undone, done, 'after'),
+    redo: () => step('undone'),
   };
 }

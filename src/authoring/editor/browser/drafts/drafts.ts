@@ -14,6 +14,8 @@ export interface StoredDraft {
   source?: string;
   /** The page that goes. */
   retire?: { file: string; path: string };
+  /** The page or picture that gets another name. */
+  rename?: string;
   /** What was there when the draft was begun, as JSON. */
   base: string;
   edits: FileEdit[];
@@ -52,6 +54,7 @@ function isEdit(edit: unknown): boolean {
   if (!isGroup(edit) || !areTexts(edit.file)) return false;
   const { at, change, start, end, was, text, front, body } = edit;
   if (at === 'gone') return true;
+  if (at === 'move') return areTexts(edit.to);
   if (at === 'create') return isGroup(front) && areTexts(body);
   if (at === 'text') return areTexts(was, text) && areNumbers(start, end);
   if ((at !== 'data' && at !== 'front') || !isGroup(change) || !Array.isArray(change.path)) return false;

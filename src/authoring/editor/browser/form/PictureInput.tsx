@@ -5,6 +5,10 @@ import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
+import type { PictureInfo } from '../../../find/found.ts';
+import { useEditor } from '../editorContext.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { PictureGrid } from './PictureGrid.tsx';
 
 interface PictureInputProps {
   field: Field;
@@ -25,7 +29,10 @@ const nameOf = (file: string) =>
 
 /** Shows a picture, and sends another one to take its place. */
 export function PictureInput({ field: { choices = [], label }, value, onPicture }: PictureInputProps) {
+  const { version } = useEditor();
   const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const pictures = useAnswer<PictureInfo[]>(isOpen ? 'pictures' : undefined, {}, version, setWords);
   const src = typeof value === 'string' ? value : '';
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
@@ -44,6 +51,10 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   return (
     <div className={box}>
       {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Choose from all pictures</summary>
+        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={onPicture} />}
+      </details>
       <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
         {folders.map((name) => (
           <option key={name}>{name}</option>
@@ -69,6 +80,11 @@ const box = css`
   }
   & p {
     margin-block: 0.5rem;
+  }
+  & summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
   }
 `;
 const picture = css`

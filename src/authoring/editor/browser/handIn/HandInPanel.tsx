@@ -27,7 +27,8 @@ const saidOf = (result: HandInResult): string => {
 };
 
 /** What an author has saved, who else edits, and the button that hands it in. */
-export function HandInPanel({ desk: { saves, changes, others, handedIn, last } }: { desk: Desk }) {
+export function HandInPanel({ desk }: { desk: Desk }) {
+  const { saves, changes, others, handedIn } = desk;
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
@@ -103,7 +104,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn, last } }
           )}
         </p>
       )}
-      {last && <HandInFate last={last} />}
+      <HandInFate desk={desk} />
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>

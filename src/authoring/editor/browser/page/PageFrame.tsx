@@ -59,7 +59,7 @@ export function PageFrame(props: PageFrameProps) {
   const carried = useRef<Matches>(undefined);
   /** The element of the next document that gets the focus once that document is visible. */
   const focused = useRef<Element>(undefined);
-  const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
+  const shown = useRef<{ outline: Outline; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -74,6 +74,9 @@ export function PageFrame(props: PageFrameProps) {
       Object.assign(shown.current, { found, path });
       shown.current.outline.update(found.places);
       shown.current.outline.open(latest.current.opened);
+      // What was opened before the page was there.
+      if (shown.current.isNew) shown.current.outline.reveal();
+      shown.current.isNew = false;
       latest.current.onPlaces(found.places.filter(shown.current.outline.isShown));
     } catch (error) {
       latest.current.onError(error);
@@ -147,6 +150,7 @@ export function PageFrame(props: PageFrameProps) {
       outline: outline(page, carried.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
       found: (carried.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
+      isNew: !carried.current,
     };
     carried.current = undefined;
     shown.current = state;
@@ -165,7 +169,7 @@ export function PageFrame(props: PageFrameProps) {
         // A document that is no longer shown has no window and no address.
         if (shown.current !== state || !page.defaultView) return;
         if (page.location.pathname === state.path) return light();
-        state.path = page.location.pathname;
+        Object.assign(state, { path: page.location.pathname, isNew: true });
         latest.current.onPath(state.path);
         state.outline.open(undefined);
         void load();

@@ -6,6 +6,7 @@ import { buttons, plainButton } from '../form/formStyles.ts';
 import { isNewsFile, type Panel } from '../panel.ts';
 import { isServer, mayPublish } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { FindBox } from './FindBox.tsx';
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
@@ -47,13 +48,19 @@ export function PageIndex() {
         </p>
       )}
       <p>Press anything on the page that lights up, or choose it here.</p>
+      <FindBox />
       {file !== undefined && (
         <div className={buttons}>
           <SmallButton onClick={() => onOpen({ file, at: 'front', path: [] })}>
             {item ? 'This news item' : 'Title and description'}
           </SmallButton>
           <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
-          {path !== '/' && isWriter && <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>}
+          {path !== '/' && isWriter && (
+            <>
+              {!item && <SmallButton onClick={() => onPanel({ kind: 'rename', file })}>Rename</SmallButton>}
+              <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>
+            </>
+          )}
         </div>
       )}
       <Group label="Facts and lists">
@@ -63,6 +70,9 @@ export function PageIndex() {
           </Line>
         ))}
       </Group>
+      <p>
+        <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>Pictures</SmallButton>
+      </p>
       <Group label="Pages" above={make('page', 'Make a page')}>
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />

@@ -12,6 +12,8 @@ import { ReviewPanel } from '../handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { headingOf, isNewsFile, type Panel } from '../panel.ts';
+import { PicturesPanel } from './PicturesPanel.tsx';
+import { RenameForm } from './RenameForm.tsx';
 import { RetireForm } from './RetireForm.tsx';
 import { SetupPanel } from '../setup/SetupPanel.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
@@ -81,6 +83,10 @@ function PanelForm() {
       return <NewForm kind={panel.what} />;
     case 'retire':
       return isNewsFile(panel.file) ? <TakeBackForm {...panel} /> : <RetireForm {...panel} />;
+    case 'rename':
+      return <RenameForm key={panel.file} {...panel} />;
+    case 'pictures':
+      return <PicturesPanel src={panel.src} />;
     case 'source':
       return isReviewer ? (
         <Lines change={{ file: panel.file, line: 1, before: [], after: panel.text.split('\n') }} />

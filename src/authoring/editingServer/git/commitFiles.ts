@@ -1,0 +1,24 @@
+import type { ContentFiles } from '../../../collection/contentFiles.ts';
+import { entries, type Git } from '../../../hosting/git/git.ts';
+import { readBlobs } from './blobs.ts';
+
+/** The files of content of a commit, with the names alone of those of `public/`. */
+export async function commitFiles(git: Git, commit: string): Promise<ContentFiles> {
+  const files = await entries(git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit, '--', 'content', 'public']));
+  const read = files.filter((file) => file.startsWith('content/'));
+  const blobs = await readBlobs(
+    git,
+    read.map((file) => ({ commit, file })),
+  );
+  const bytes = new Map(read.map((file, index) => [file, blobs[index]?.bytes ?? Buffer.alloc(0)]));
+  return {
+    below: (folder) => files.filter((file) => file.startsWith(`${folder}/`) && !/(?:^|\/)\.(?!well-known)/.test(file)).toSorted(),
+    symlinks: () => [],
+    bytes(file) {
+      const found = bytes.get(file);
+      if (!found) throw new Error(`${commit} has no file ${file}.`);
+      return found;
+    },
+    has: (path) => files.some((file) => file === path || file.startsWith(`${path}/`)),
+  };
+}

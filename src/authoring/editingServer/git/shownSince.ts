@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ContentError } from '../../../collection/collection.ts';
+import { createFileCache } from '../../../collection/fileCache.ts';
+import { readCollection } from '../../../collection/readContent.ts';
+import { memoize } from '../../../domain/memoize.ts';
+import { printed } from '../../../hosting/git/git.ts';
+import { contentVersion } from '../../../render/formats/contentVersion.ts';
+import { createTextCache } from '../../../render/textCache.ts';
+import { siteListPath } from '../../../site/savedCopy.ts';
+import { createQueue } from '../../queue.ts';
+import { commitFiles } from './commitFiles.ts';
+import type { Repository } from './repository.ts';
+
+interface ShownOptions {
+  repository: Repository;
+  /** Asks the public site; undefined if the settings don't name it. */
+  ask: ((address: string) => Promise<unknown>) | undefined;
+  /** Wall clock, milliseconds. */
+  now(): number;
+}
+
+/** Knows since when the public site shows what main got. */
+export type ShownSince = ReturnType<typeof createShownSince>;
+
+/** Of main, after the one that is looked for. */
+const maxCommits = 20;
+const versioned = z.looseObject({ version: z.string() });
+const refOf = (commit: string) => `refs/shown/${commit}`;
+
+/** Compares the version of its content that a public site tells with those of main's commits. What was seen is kept as refs. */
+export function createShownSince({ repository: { git, main }, ask, now }: ShownOptions) {
+  const options = { cache: createFileCache(), inspect: createTextCache().inspect };
+  const inTurn = createQueue();
+  const versionOf = memoize(async (commit: string) => {
+    const files = await commitFiles(git, commit);
+    try {
+      return contentVersion(readCollection(files, options));
+    } catch (error) {
+      // The site never shows content with mistakes whole.
+      if (error instanceof ContentError) return undefined;
+      throw error;
+    }
+  });
+  /** When the site was first seen with a commit of main, or with a later one, as an ISO instant; undefined while it isn't. */
+  const since = async (commit: string) => (await printed(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
+
+  async function look(commit: string): Promise<void> {
+    if (!ask || (await since(commit)) !== undefined) return;
+    const { version } = versioned.parse(await ask(siteListPath));
+    const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', `${commit}^..${main}`, '--', 'content', 'public'];
+    for (const later of (await printed(git(args))).split('\n').filter(Boolean)) {
+      if ((await versionOf(later)) !== version) continue;
+      const seen = await printed(git(['hash-object', '-w', '--stdin'], { input: new Date(now()).toISOString() }));
+      return void (await git(['update-ref', refOf(commit), seen]));
+    }
+  }
+  return {
+    since,
+    /** Asks the site whether it shows a commit of main, unless that is known. @throws if the site doesn't answer */
+    look: (commit: string) => inTurn(() => look(commit)),
+  };
+}

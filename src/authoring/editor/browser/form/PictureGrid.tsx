@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { isRaster, sizedName } from '../../../../domain/pictureSizes.ts';
+import { color, radius } from '../../../../web/styles/tokens.ts';
+import type { PictureInfo } from '../../../find/found.ts';
+import { plainButton } from './formStyles.ts';
+
+const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
+
+/** How large a picture is, and how often it is used. */
+export function describePicture({ width, height, bytes, uses, isUnused }: PictureInfo): string {
+  const used = isUnused ? 'not used' : uses.length > 1 ? `used in ${uses.length} places` : 'used once';
+  const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];
+  return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, used].join(', ');
+}
+
+interface PictureGridProps {
+  pictures: readonly PictureInfo[];
+  /** The one that is chosen. */
+  chosen?: string;
+  onChoose: (src: string) => void;
+}
+
+/** Pictures to choose from. */
+export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
+  return (
+    <ul className={grid}>
+      {pictures.map((picture) => (
+        <li key={picture.src}>
+          <button type="button" className={plainButton} aria-pressed={picture.src === chosen} onClick={() => onChoose(picture.src)}>
+            <img src={thumbnail(picture.src)} alt="" loading="lazy" />
+            {picture.src}
+            <small>{describePicture(picture)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: 0.5rem;
+  margin: 0.5rem 0;
+  padding: 0;
+  list-style: '';
+  & button {
+    inline-size: 100%;
+    block-size: 100%;
+    padding: 0.35rem;
+    border: 2px solid ${color.line};
+    border-radius: ${radius.s};
+    font-size: 0.875rem;
+  }
+  & button:hover,
+  & [aria-pressed='true'] {
+    border-color: ${color.ink};
+  }
+  & img {
+    display: block;
+    inline-size: 100%;
+    block-size: 5.5rem;
+    object-fit: contain;
+    background: ${color.sunken};
+  }
+  & small {
+    display: block;
+    color: ${color.quiet};
+  }
+`;

@@ -1,0 +1,91 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { FoundTexts } from '../../../find/found.ts';
+import { useEditor } from '../editorContext.ts';
+import { plainButton } from '../form/formStyles.ts';
+import { LabeledInput } from '../form/Labeled.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { useOpenSpot } from './useOpenSpot.ts';
+
+const summary = ({ found, more }: FoundTexts) => {
+  if (found.length === 0) return 'Nothing says this. Try fewer words.';
+  return `${found.length} ${found.length === 1 ? 'place' : 'places'}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
+};
+
+/** Finds a text in pages, data and news, and opens what says it. */
+export function FindBox() {
+  const { version } = useEditor();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState('');
+  const isAsked = typed.trim().length > 1;
+  const answer = useAnswer<FoundTexts>(isAsked ? 'find' : undefined, { text: typed }, version, setFailure);
+  const open = useOpenSpot(setFailure);
+  const shown = isAsked ? answer : undefined;
+  return (
+    <search className={box}>
+      <LabeledInput
+        label="Find in pages, facts and news"
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFailure('');
+        }}
+      />
+      <p role="status">{failure || (shown && summary(shown))}</p>
+      {shown && shown.found.length > 0 && (
+        <ol>
+          {shown.found.map((spot) => (
+            <li key={`${spot.file} ${spot.offset}`}>
+              <button type="button" className={plainButton} onClick={() => void open(spot)}>
+                <b>{spot.label}</b>
+                <span>
+                  {spot.excerpt.before}
+                  <mark>{spot.excerpt.match}</mark>
+                  {spot.excerpt.after}
+                </span>
+                <small>
+                  {spot.file.replace('content/', '')}, line {spot.line}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+}
+
+const box = css`
+  & p {
+    margin-block: 0.25rem;
+  }
+  & ol {
+    margin: 0;
+    padding: 0;
+    list-style: '';
+  }
+  & li {
+    border-block-end: 1px solid ${color.line};
+  }
+  & button {
+    inline-size: 100%;
+  }
+  & button > * {
+    display: block;
+  }
+  & button:hover b {
+    text-decoration: underline;
+  }
+  & small {
+    color: ${color.quiet};
+  }
+  & mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline 2px;
+  }
+`;

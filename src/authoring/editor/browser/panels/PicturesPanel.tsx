@@ -1,0 +1,102 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import type { PictureInfo } from '../../../find/found.ts';
+import { useEditor } from '../editorContext.ts';
+import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
+import { box, plainButton } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+import { renameKey } from '../rename.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { wordsOfSave } from './DraftForm.tsx';
+import { RenameForm } from './RenameForm.tsx';
+import { useOpenSpot } from './useOpenSpot.ts';
+
+const fileOf = (src: string) => `content/images/${src}`;
+
+/** All pictures, or one of them: how large it is, where it is used, and its name. What nothing uses can be removed. */
+export function PicturesPanel({ src }: { src: string | undefined }) {
+  const { version, onPanel, onSaved, drafts, desk } = useEditor();
+  const [failure, setFailure] = useState('');
+  const pictures = useAnswer<PictureInfo[]>('pictures', {}, version, setFailure) ?? [];
+  const unused = pictures.filter(({ isUnused }) => isUnused);
+  const mayWrite = desk?.role !== 'reviewer';
+  async function remove(gone: readonly PictureInfo[]) {
+    const [first] = gone;
+    if (!first) return;
+    const edits = gone.map((picture) => ({ file: fileOf(picture.src), at: 'gone' }) as const);
+    const result = await drafts.save({ key: renameKey(fileOf(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
+    if (result?.isSaved) onSaved(`Removed ${gone.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
+    else setFailure(result?.errors.map(({ message }) => message).join(' ') || wordsOfSave([]));
+  }
+  const shown = pictures.find((picture) => picture.src === src);
+  return (
+    <>
+      <p role="alert">{failure}</p>
+      {src === undefined ? (
+        <>
+          {mayWrite && unused.length > 0 && (
+            <details className={box}>
+              <summary>{unused.length === 1 ? 'Nothing shows one of them' : `Nothing shows ${unused.length} of them`}</summary>
+              <PictureGrid pictures={unused} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
+              <SmallButton onClick={() => void remove(unused)}>
+                {unused.length === 1 ? 'Remove it' : `Remove all ${unused.length}`}
+              </SmallButton>
+            </details>
+          )}
+          <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
+        </>
+      ) : (
+        shown && (
+          <OnePicture key={src} picture={shown} onRemove={mayWrite ? () => void remove([shown]) : undefined} onFailure={setFailure} />
+        )
+      )}
+    </>
+  );
+}
+
+interface OnePictureProps {
+  picture: PictureInfo;
+  onRemove: (() => void) | undefined;
+  onFailure: (words: string) => void;
+}
+
+function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
+  const { onPanel } = useEditor();
+  const open = useOpenSpot(onFailure);
+  const { src, uses, isUnused } = picture;
+  return (
+    <>
+      <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
+      <img src={`/images/${src}`} alt="" className={large} />
+      <p>{describePicture(picture)}</p>
+      {uses.length > 0 && (
+        <>
+          <h3>Where it’s used</h3>
+          <ul>
+            {uses.map((use) => (
+              <li key={`${use.file} ${use.offset}`}>
+                <button type="button" className={plainButton} onClick={() => void open(use)}>
+                  {use.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onRemove && isUnused && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
+      {onRemove && (
+        <>
+          <h3>Rename it</h3>
+          <RenameForm file={fileOf(src)} />
+        </>
+      )}
+    </>
+  );
+}
+
+const large = css`
+  display: block;
+  max-inline-size: 100%;
+  max-block-size: 14rem;
+  margin-block: 0.5rem;
+`;

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FileEdit } from '../../../splice/edits.ts';
+import { useDraft, useEditor } from '../editorContext.ts';
+import { LabeledInput } from '../form/Labeled.tsx';
+import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf } from '../rename.ts';
+import { ask, errorText } from '../request.ts';
+import { DraftForm } from './DraftForm.tsx';
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
+
+/** Gives a page or a picture another name: what leads to it follows, and the old address of a page leads to the new one. */
+export function RenameForm({ file }: { file: string }) {
+  const id = useId();
+  const key = renameKey(file);
+  const { frame } = useEditor();
+  const { drafts, draft, trial } = useDraft(key);
+  const to = newFileIn(draft?.edits ?? []);
+  const [typed, setTyped] = useState(() => typedNameOf(to ?? file));
+  const [failure, setFailure] = useState('');
+  const latest = useRef(typed);
+  const isPicture = isPictureFile(file);
+  const path = to !== undefined && !isPicture ? typedNameOf(to) : undefined;
+  const isGood = trial?.result?.errors.length === 0;
+  useEffect(() => {
+    if (isGood && path !== undefined) frame.current?.peek(path);
+  }, [frame, isGood, path]);
+
+  async function name(text: string) {
+    setTyped(text);
+    latest.current = text;
+    const wanted = fileNamed(text, file);
+    setFailure(wanted === undefined ? noName : '');
+    if (wanted === undefined || wanted === file) return drafts.drop(key);
+    try {
+      const { edits } = await ask<{ edits: FileEdit[] }>('rename', { file, to: wanted });
+      if (latest.current === text) drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits });
+    } catch (error) {
+      if (latest.current !== text) return;
+      drafts.drop(key);
+      setFailure(errorText(error));
+    }
+  }
+  const { places, files } = followers(draft?.edits ?? []);
+  return (
+    <DraftForm formKey={key} path={path}>
+      <LabeledInput
+        label={isPicture ? 'New name, with its folder' : 'New address'}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        aria-describedby={id}
+        aria-invalid={failure !== ''}
+        onChange={({ target }) => void name(target.value)}
+      />
+      <div id={id}>
+        <p role="alert">{failure}</p>
+        <p role="status">
+          {draft &&
+            to !== undefined &&
+            `${places === 0 ? 'Nothing leads to it.' : `${counted(places, 'place')} in ${counted(files, 'file')} ${places === 1 ? 'leads' : 'lead'} to it, and will follow.`}${isPicture ? '' : ' The old address will lead to the new one.'}`}
+        </p>
+      </div>
+    </DraftForm>
+  );
+}

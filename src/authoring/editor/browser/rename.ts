@@ -1,0 +1,39 @@
+import type { FileEdit } from '../../splice/edits.ts';
+import { plainOf } from '../../text/plainOf.ts';
+import { typedPath } from './newFile.ts';
+
+const pictures = 'content/images/';
+const pages = 'content/pages';
+
+/** The key of the draft of a page or picture that gets another name, or goes. */
+export const renameKey = (file: string): string => `rename ${file}`;
+
+export const isPictureFile = (file: string): boolean => file.startsWith(pictures);
+
+/** The name that people type: the address of a page, or that of a picture below its folder, without its ending. */
+export const typedNameOf = (file: string): string =>
+  isPictureFile(file)
+    ? file.slice(pictures.length).replace(/\.\w+$/, '')
+    : file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
+
+/** The file with a name that somebody has typed; undefined for what can't be one. */
+export function fileNamed(typed: string, file: string): string | undefined {
+  const path = typedPath(plainOf(typed));
+  if (path === '') return undefined;
+  return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
+}
+
+/** The new file of what edits rename. */
+export const newFileIn = (edits: readonly FileEdit[]): string | undefined =>
+  edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
+
+/** How many places follow when edits rename something, and in how many files. The redirect from the old address is none of them. */
+export function followers(edits: readonly FileEdit[]): { places: number; files: number } {
+  const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedNameOf(edit.file), typedNameOf(edit.to)] : [])));
+  const isOwn = (edit: FileEdit) =>
+    edit.at === 'move' ||
+    edit.at === 'create' ||
+    (edit.file === 'content/data/redirects.yaml' && 'change' in edit && names.has(String(edit.change.path[0])));
+  const following = edits.filter((edit) => !isOwn(edit));
+  return { places: following.length, files: new Set(following.map(({ file }) => file)).size };
+}

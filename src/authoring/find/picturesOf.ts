@@ -1,0 +1,40 @@
+import type { Collection } from '../../collection/collection.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
+import { readImageHeader } from '../../collection/images/imageSize.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { addressUses } from '../rename/addressUses.ts';
+import { unusedPictures } from '../setup/unusedPictures.ts';
+import type { PictureInfo } from './found.ts';
+import { placesIn } from './placesIn.ts';
+
+function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
+  try {
+    const { width, height } = readImageHeader(bytes);
+    return { width, height };
+  } catch {
+    // The check says what is wrong with it.
+    return {};
+  }
+}
+
+/** Every picture, with its size and where it is used. */
+export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): PictureInfo[] {
+  const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
+  const unused = new Set(unusedPictures(files));
+  const placesOf = memoize((file: string) => {
+    const text = fileText(files, file);
+    const place = placesIn(file, text, collection);
+    const lines = text.split('\n');
+    return ({ line, written }: { line: number; written: string }) => {
+      const offset = text.indexOf(written, lines.slice(0, line - 1).join('\n').length);
+      return { file, line, offset, ...place(offset) };
+    };
+  });
+  return draft.images.map((src) => {
+    const file = `content/images/${src}`;
+    const bytes = files.bytes(file);
+    const own = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
+    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own, isUnused: unused.has(file) };
+  });
+}

@@ -1,0 +1,44 @@
+import { parseDocument } from 'yaml';
+import type { Collection } from '../../collection/collection.ts';
+import { dataNameOf } from '../../collection/files.ts';
+import { fileLabel, labelOf, pathLabels } from '../forms/label.ts';
+import type { Json, JsonPath } from '../splice/change.ts';
+import { bodyStart } from '../splice/editText.ts';
+import { pathAt } from '../text/pathAt.ts';
+import type { ContentSpot } from './found.ts';
+
+/** Gives the place at an offset of a content file's text. */
+export function placesIn(
+  file: string,
+  text: string,
+  { pages, drafts, news }: Pick<Collection, 'pages' | 'drafts' | 'news'>,
+): (offset: number) => ContentSpot {
+  if (dataNameOf(file) !== undefined) {
+    const { contents, root } = yamlOf(text);
+    return (offset) => {
+      const path: JsonPath = pathAt(contents, offset);
+      return { label: [fileLabel(file), ...pathLabels(root, path)].join(' › '), target: { file, at: 'data', path } };
+    };
+  }
+  const page = [...pages, ...drafts].find((each) => each.file === file);
+  const id = Number(/^content\/news\/(\d+)-/.exec(file)?.[1]);
+  const title = page?.title ?? news.find((item) => item.id === id)?.heading ?? file;
+  const path = page ? { path: page.path } : Number.isNaN(id) ? {} : { path: `/news/${id}` };
+  const start = bodyStart(text);
+  const first = text.indexOf('\n') + 1;
+  const { contents } = yamlOf(text.slice(first, text.slice(0, start).lastIndexOf('---')));
+  const headings = [...text.matchAll(/^#{1,6} (.*?)(?: \[#[\w-]+\])?$/gm)];
+  return (offset) => {
+    if (offset >= start) {
+      const heading = headings.findLast(({ index }) => index <= offset)?.[1];
+      return { label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
+    }
+    const keys: JsonPath = pathAt(contents, offset - first).slice(0, 1);
+    return { label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
+  };
+}
+
+function yamlOf(text: string) {
+  const document = parseDocument(text);
+  return { contents: document.contents, root: document.toJS() as Json };
+}

@@ -1,0 +1,22 @@
+import { plainOf } from '../text/plainOf.ts';
+
+/** A text to search in: plain letters, one blank for any number of blanks and line ends. */
+export interface PlainText {
+  plain: string;
+  /** For each sign of it, the offset in the text. */
+  offsets: readonly number[];
+}
+
+/** Makes a text, or what is looked for, ready for a search. */
+export function plainText(text: string): PlainText {
+  let plain = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const next = /\s/.test(sign) ? (plain.endsWith(' ') ? '' : ' ') : plainOf(sign);
+    plain += next;
+    for (let count = next.length; count > 0; count -= 1) offsets.push(at);
+    at += sign.length;
+  }
+  return { plain, offsets: [...offsets, text.length] };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type MemorySite, memorySite } from '../../../tests/content/memorySite.ts';
+import { leading } from '../../../tests/support/full.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { pathOf } from '../../domain/pathOf.ts';
+import { applyEdits, editedFiles } from '../splice/editedFiles.ts';
+import { addressUses } from './addressUses.ts';
+import { planRename } from './planRename.ts';
+
+const fixture = memorySite('tests/content/fixtures/site');
+const edition = memorySite('tests/edition');
+
+/** Content after a rename, and what the check says that it didn't say before. */
+function renamed(site: MemorySite, file: string, to: string, before: Record<string, string | null> = {}) {
+  const files = site.edited(before);
+  const { draft, diagnostics } = site.readAfter(before);
+  const texts = applyEdits(files, planRename(files, draft, file, to));
+  const after = site.readAfter({ ...before, ...Object.fromEntries(texts) });
+  const said = new Set(diagnostics.map(({ message }) => message));
+  return {
+    before: draft,
+    after: after.draft,
+    texts,
+    news: after.diagnostics.filter(({ message }) => !said.has(message)).map(formatDiagnostic),
+  };
+}
+
+const addresses = (draft: Parameters<typeof addressUses>[0]) => [...addressUses(draft)].map(({ address }) => address);
+/** An address with the one of a page or a picture replaced. */
+const follow = (from: string, to: string) => (address: string) => (pathOf(address) === from ? address.replace(from, () => to) : address);
+
+const pages = edition.readAfter({}).draft.pages.filter(({ path }) => !/^\/(?:404|news.*|search|offline)?$/.test(path));
+test.each(leading(pages, 5).map(({ file, path }) => [path, file]))(
+  'every link to %s follows, and its old address leads to the new one',
+  (path, file) => {
+    const { before, after, news } = renamed(edition, file, 'content/pages/new/place.mdx');
+    expect(news).toEqual([]);
+    expect(after.data.redirects?.[path]).toBe('/new/place');
+    // A redirect from an address that is no page is new.
+    expect(addresses(after).toSorted()).toEqual([...addresses(before).map(follow(path, '/new/place')), '/new/place'].toSorted());
+  },
+);
+
+const pictures = edition.readAfter({}).draft.images;
+test('every place that shows a picture follows, in data, on pages and in news', () => {
+  for (const src of leading(pictures, 12)) {
+    const to = `elsewhere/renamed${/\.\w+$/.exec(src)?.[0]}`;
+    const { before, after, news } = renamed(edition, `content/images/${src}`, `content/images/${to}`);
+    expect([src, news]).toEqual([src, []]);
+    expect(addresses(after)).toEqual(addresses(before).map(follow(`/images/${src}`, `/images/${to}`)));
+  }
+});
+
+const page = 'content/pages/join/hotel.mdx';
+const item = 'content/news/990-links.md';
+const front = '---\nheading: Links\nlive: 2025-02-01 12:00\n---\n\n';
+
+test('links of every form follow, on a page and in news, and words that look like one stay', () => {
+  const target = fixture.readAfter({}).draft.pages.find(({ path }) => path.split('/').length > 2);
+  if (!target) throw new Error('The fixture has no such page.');
+  const { path } = target;
+  const forms = ['](A)', '](A "words")', '](<A>)', '](A/)', '](A#top)', '](A?a=1#top)'].map((form) => `[A${form}`);
+  const sentence = fc.array(fc.constantFrom(...forms, 'A', '`](A)`', `[A](Ab)`, 'and'), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), (paragraphs) => {
+      const body = paragraphs.map((words) => words.join(' ').replaceAll('A', () => path)).join('\n\n');
+      const { before, after, texts } = renamed(fixture, target.file, 'content/pages/x/y.mdx', { [item]: `${front}${body}\n` });
+      const inNews = (draft: typeof before) => draft.news.find(({ id }) => id === 990)?.inspections[0]?.links.map(({ href }) => href);
+      expect(inNews(after)).toEqual(inNews(before)?.map(follow(path, '/x/y')));
+      const text = texts.get(item) ?? `${front}${body}\n`;
+      expect(String(text).replaceAll('/x/y', () => path)).toBe(`${front}${body}\n`);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a whole address of this site follows, a summary too, and a definition', () => {
+  const { siteUrl } = fixture.readAfter({}).draft.data.convention ?? {};
+  const text = `${front.replace('live', 'summary: See [where](/join/hotel) we are.\nlive')}[a](${siteUrl}/join/hotel#mail) [b][b]\n\n[b]: /join/hotel\n`;
+  const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', { [item]: text });
+  expect(texts.get(item)).toBe(text.replaceAll('/join/hotel', '/join/rooms'));
+});
+
+test('a page that gets its old name back leaves no redirect to itself, and what led to it leads there at once', () => {
+  const files = (edits: Record<string, string | Buffer | null>) => fixture.edited(edits);
+  const first = renamed(fixture, page, 'content/pages/join/rooms.mdx');
+  const edits = Object.fromEntries(first.texts);
+  const plan = planRename(files(edits), first.after, 'content/pages/join/rooms.mdx', page);
+  const back = fixture.readAfter({ ...edits, ...Object.fromEntries(applyEdits(editedFiles(files(edits), new Map()), plan)) });
+  expect(back.draft.data.redirects).toMatchObject({ '/join/rooms': '/join/hotel' });
+  expect(back.draft.data.redirects).not.toHaveProperty('/join/hotel');
+  expect(back.diagnostics.filter(({ rule }) => rule === 'redirect')).toEqual([]);
+});
+
+test.each([
+  ['content/pages/index.mdx', 'content/pages/start.mdx', 'Every website has this page'],
+  [page, 'content/pages/join/The Hotel.mdx', 'lowercase letters, digits and single hyphens'],
+  [page, 'content/pages/admin/x.mdx', 'are taken by other parts'],
+  [page, page, 'There already is /join/hotel.'],
+  ['content/pages/no/such.mdx', page, 'There is no file content/pages/no/such.mdx'],
+  ['content/images/hotel/pool.svg', 'content/images/hotel/pool.png', 'must end in .svg'],
+  ['content/images/hotel/pool.svg', 'content/images/Pool.svg', 'small letters'],
+  ['content/images/hotel/pool.svg', 'content/images/../pool.svg', 'small letters'],
+])('%s as %s is refused', (file, to, words) => {
+  expect(() => renamed(fixture, file, to)).toThrow(words);
+});
