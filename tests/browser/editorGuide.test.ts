@@ -871,9 +871,9 @@ const notHere: Record<string, string> = {
   'Pages with a role': 'It says what links to them; parts.test.ts compares it with the schema.',
   'Write a page before people should see it': 'It is one line of a file; parts.test.ts does it, for a group of the menu, too.',
   'Leave out a part': 'It deletes files; parts.test.ts deletes each.',
-  'Change the colors': 'It is a value of a file; broken/theme.ts has its mistakes, look.test.ts what becomes of it.',
+  'Change the colors': 'It is a value of a file; broken/theme.tsv has its mistakes, look.test.ts what becomes of it.',
   'Change the logo and the pictures around pages':
-    'It is a value of a file; broken/art.ts has its mistakes, look.test.ts what becomes of it.',
+    'It is a value of a file; broken/art.tsv has its mistakes, look.test.ts what becomes of it.',
   'Say which country you are in': 'They are values of a file; harbor.test.ts has those of another country.',
   'If the check finds a mistake': 'editor.test.ts shows that its words are beside the field, and nothing is saved.',
 };
