@@ -72,6 +72,6 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
       );
   }
   const unused = unusedPictures(files);
-  for (const file of unused) deleteContentFile(root, file, 'picture');
+  for (const file of unused) deleteContentFile(root, file, file.startsWith('public/') ? 'screenshot' : 'picture');
   if (unused.length > 0) onStep('Remove the pictures that nothing shows', unused);
 }
