@@ -22,7 +22,8 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
-  if (options.migrate) console.log(migrate(root, files).join('\n') || 'The content is as this release reads it.');
+  // JSON stays alone on standard output.
+  if (options.migrate) console.error(migrate(root, files).join('\n') || 'The content is as this release reads it.');
   // Git works while the content is read.
   const committed = committedAddresses(root);
   const content = readContent(files, { now: Date.now() });

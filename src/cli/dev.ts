@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   });
   await server.listen();
   server.printUrls();
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  server.config.logger.info(`  ➜  Edit:    ${address}admin`);
 }
 
 try {

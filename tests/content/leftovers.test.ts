@@ -88,6 +88,7 @@ describe('leftovers', () => {
       found({
         'content/pages/a.mdx': 'The blue bay has furs. Sole hotel.',
         'docs/a.md': 'Blue Bay Furs',
+        'content/VOICE.md': 'Blue Bay Furs',
         'public/a.svg': '<svg></svg>',
         'public/a.png': 'Blue Bay Furs\0',
       }),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,9 +11,12 @@ import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { createFileCache } from '../../src/collection/fileCache.ts';
 import { collectionOf, readCollection, readContent } from '../../src/collection/readContent.ts';
 import { edition } from '../support/edition.ts';
+import { isFull } from '../support/full.ts';
+import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 
 const oneDay = 'tests/content/setup/oneDay.yaml';
+const harbor = 'tests/content/setup/harbor.yaml';
 const today = '2026-03-01';
 const cache = createFileCache();
 
@@ -87,7 +90,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
 });
 
 test('a convention of four days abroad has its own pages, pictures and facts, and nothing of ours', () => {
-  const { root, read, errors, again, files } = after('tests/content/setup/harbor.yaml');
+  const { root, read, errors, again, files } = after(harbor);
   expect(errors).toEqual([]);
   const { pages, drafts, news, data } = collectionOf(read);
   const own = readCollection('tests/content/fixtures/harbor');
@@ -100,6 +103,23 @@ test('a convention of four days abroad has its own pages, pictures and facts, an
   expect(source.join('\n')).not.toMatch(/poker|night ?market|artist ?alley|overflow hotel|florida|orlando|\/(?:fun|policies)\//i);
   expect(again(), 'nothing is left to do').toEqual([]);
 });
+
+test.runIf(isFull).each([oneDay, harbor])(
+  'after %s the site builds, its content passes its tests, and nothing that is served is of ours',
+  { timeout: 900_000 },
+  async (answers) => {
+    const { root, files, read } = after(answers);
+    for (const file of ['deploy', 'package.json']) cpSync(file, join(root, file), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+    expect(await runOwnerTests(root)).toMatch(/Tests +\d+ passed/);
+    expect(leftovers(files, read.draft.data.convention?.name)).toEqual([]);
+    const pages = globSync('dist/current/client/**/*.{html,xml,ics,json,md,txt}', { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.join('\n')).not.toMatch(/poker|night ?market|artist ?alley|overflow hotel|forbidden ink|undefined/i);
+  },
+);
 
 test('what is not ready yet waits: a landing page leads to nothing that visitors would not find', () => {
   const { read, errors, steps, text } = after(

@@ -28,7 +28,7 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, is
             'leftovers',
             leftovers(files, draft.data.convention?.name),
             `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
-            'name or picture',
+            'trace',
             'of the convention that this site came with.',
           ),
         ]

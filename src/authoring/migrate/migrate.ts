@@ -2,13 +2,14 @@ import { parseDocument } from 'yaml';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
+import type { Texts } from '../splice/editedFiles.ts';
+import { EditError } from '../splice/splice.ts';
 import { writeContentFile } from '../splice/writeFile.ts';
 import { migrations } from './migrations.ts';
 
 /**
  * Rewrites content of a release before as this one reads it, and gives what it did, a line for each migration. A second time it does
- * nothing.
- * @throws {EditError} if something has to be done by hand
+ * nothing. What has to be done by hand is a line, too.
  */
 export function migrate(root: string, files: ContentFiles): string[] {
   return migrations.flatMap(({ title, change }) => {
@@ -17,7 +18,14 @@ export function migrate(root: string, files: ContentFiles): string[] {
       files.has(fileOf(name))
         ? jsonAt((parseDocument(fileText(files, fileOf(name))).toJS() ?? undefined) as Json | undefined, path)
         : undefined;
-    const changed = [...change({ files, at })];
+    let texts: Texts;
+    try {
+      texts = change({ files, at });
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      return [`${title}: ${error.message}`];
+    }
+    const changed = [...texts];
     for (const [file, text] of changed) if (text !== null) writeContentFile(root, file, text);
     return changed.length === 0 ? [] : [`${title}: ${changed.map(([file]) => file).join(', ')}`];
   });

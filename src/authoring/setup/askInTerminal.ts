@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { CollectionDraft } from '../../collection/draft.ts';
+import { type Usual, usualIn } from '../../domain/usualIn.ts';
 import { pathLabels } from '../forms/label.ts';
 import { changedValue, type Json } from '../splice/change.ts';
 import type { PageChoice } from './choices.ts';
@@ -10,17 +11,23 @@ const choices: Record<string, PageChoice> = { y: 'ready', n: 'none' };
 
 type Ask = (text: string) => Promise<string>;
 
-/** The value that is answered, asked for until it is one that the check takes; undefined for none. */
-async function valueOf(question: Question, before: Json | undefined, intro: string, ask: Ask): Promise<Json | undefined> {
-  const { path, help, value } = question.field;
-  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${String(value ?? '')}]: `;
+/** The value that is answered, asked for until it is one that the check takes; else what is usual there, or undefined. */
+async function valueOf(
+  question: Question,
+  before: Json | undefined,
+  usual: string | undefined,
+  intro: string,
+  ask: Ask,
+): Promise<Json | undefined> {
+  const { path, help, value = '' } = question.field;
+  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${String(usual ?? value)}]: `;
   let answer = await ask(intro + prompt);
   while (answer.trim() !== '') {
     const read = readAnswer(question, answer, before);
     if ('value' in read) return read.value;
     answer = await ask(`${read.wrong}\n${prompt}`);
   }
-  return undefined;
+  return usual;
 }
 
 /**
@@ -29,13 +36,17 @@ async function valueOf(question: Question, before: Json | undefined, intro: stri
  */
 export async function askInTerminal(draft: CollectionDraft, ask: Ask): Promise<string> {
   let data: Json | undefined = {};
+  let usual: Usual = {};
   let [intro, step] = ['Press Enter to leave an answer as it is. Everything can be changed later.\n', ''];
   for (const question of questionsOf(draft)) {
     const { title, file, field } = question;
     if (title !== step) intro += `\n${title}\n\n`;
     step = title;
-    const value = await valueOf(question, draft.parsed[file]?.input as Json | undefined, intro, ask);
+    const here = file === 'convention' ? usual[field.path.join('.') as keyof Usual] : undefined;
+    const value = await valueOf(question, draft.parsed[file]?.input as Json | undefined, here, intro, ask);
     intro = '';
+    // What follows from the country is proposed where somebody has said which it is.
+    if (field.path[0] === 'country' && typeof value === 'string') usual = usualIn(value);
     if (value !== undefined) data = changedValue(data, { kind: 'set', path: [file, ...field.path], value });
   }
   intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';

@@ -1,15 +1,15 @@
 import { fileText } from '../../collection/contentFiles.ts';
-import { positionAt } from '../../collection/diagnostic.ts';
+import { isError, positionAt } from '../../collection/diagnostic.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { withoutComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
 
-/** The pages without the components for whose data there is none: what the check says of them. Words around them stay. */
+/** The pages without the components for whose data there is none, which the check refuses. Words around them stay. */
 export function withoutLacking({ files, draft: { pages }, diagnostics }: StepInput): Texts {
   const texts = new Map<string, string>();
   const lacking = Map.groupBy(
-    diagnostics.filter(({ rule }) => rule === 'part'),
+    diagnostics.filter((diagnostic) => diagnostic.rule === 'part' && isError(diagnostic)),
     ({ file }) => file,
   );
   for (const { file } of pages) {

@@ -11,7 +11,8 @@ type Shipped = Record<'names' | 'pictures', readonly string[]>;
 /** What of the built site is looked at: what is served, and the words of the cards, which are drawn when they are asked for. */
 const built = ['client', 'client/.well-known', 'cards.json'].map((path) => `dist/current/${path}`);
 const places = ['content', 'public', 'deploy', 'package.json', ...built];
-const compressed = /\.(?:br|gz)$/;
+/** What is compressed is there without, too; the guides for authors come with the product, and nobody serves them. */
+const notShown = /\.(?:br|gz)$|^content\/[^/]+\.md$/;
 
 /** The text of a file; undefined for a picture of pixels, a typeface and the like. */
 const textOf = (bytes: Buffer) => (bytes.includes(0) ? undefined : normalizeText(bytes.toString('utf8')));
@@ -58,7 +59,7 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
   };
   const all = places.filter((place) => files.has(place)).flatMap((place) => (/\.json$/.test(place) ? [place] : files.below(place)));
   for (const file of new Set(all)) {
-    if (compressed.test(file)) continue;
+    if (notShown.test(file)) continue;
     const bytes = files.bytes(file);
     const hash = pictureHash(bytes);
     const source = textOf(bytes);

@@ -9,6 +9,7 @@ import { TargetForm } from '../panels/TargetForm.tsx';
 import { ask } from '../request.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { only } from './only.ts';
+import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
 
@@ -41,6 +42,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           ))}
         </div>
       )}
+      {step === 'when' && info?.target.file === fileOf('convention') && <UsualButton info={info} />}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info && <TargetForm key={info.target.file} info={info} shown={only(info.field, names)} isInPlace={false} />}
     </>

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { diskFiles } from '../../../collection/contentFiles.ts';
+import { EditError } from '../../splice/splice.ts';
+import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
+import { addSetupRoutes } from './setupRoutes.ts';
+
+let root: string;
+let app: Hono;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'setup-routes-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  app = new Hono();
+  app.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
+  addSetupRoutes(app, { root, files: diskFiles(root), log: () => {} });
+});
+
+const get = async <Answer>(path: string) => (await (await app.request(`/api/setup/${path}`)).json()) as Answer;
+const post = (path: string, body: unknown) => app.request(`/api/setup/${path}`, { method: 'POST', body: JSON.stringify(body) });
+const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
+function checkout() {
+  git('init', '-q');
+  git('config', 'user.name', 'A Founder');
+  git('config', 'user.email', 'founder@pierday.example');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'As it came');
+}
+
+test('what a convention has: pages with what becomes of them, and parts of the data', async () => {
+  const { pages, data, news } = await get<SetupParts>('parts');
+  expect(pages.every(({ choice }) => choice === 'ready')).toBe(true);
+  expect(pages.map(({ path }) => path)).not.toContain('/');
+  expect(data.find(({ path }) => path === 'hotel.overflow')).toMatchObject({ label: 'Hotel, Overflow', absent: [] });
+  expect(data.find(({ path }) => path === 'events.poker')).toMatchObject({ label: 'Events, Poker', absent: null });
+  expect(news, 'none came with the product').toBe(0);
+});
+
+test('parts that go are a commit for each step; nothing of before may be without one', async () => {
+  checkout();
+  writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
+  const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
+  const refused = await post('parts', answers);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    'Press Done in the step before first, or commit your changes of the content.',
+  ]);
+  expect((await get<SetupLeft>('left')).isUncommitted).toBe(true);
+  expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
+  const done = (await (await post('parts', answers)).json()) as StepDone[];
+  expect(done.map(({ title }) => title).slice(0, 2)).toEqual(['Choose the pages that we have', 'Write our facts']);
+  expect(git('log', '--reverse', '--format=%s').trim().split('\n')).toEqual([
+    'As it came',
+    'Write our facts',
+    ...done.map(({ title }) => title),
+  ]);
+  expect((await get<SetupLeft>('left')).isUncommitted).toBe(false);
+  const unread = await get<UnreadPage[]>('words');
+  expect(unread.every(({ isReady }) => !isReady)).toBe(true);
+});
+
+test('a step that has changed nothing makes no commit, and without a checkout there is none', async () => {
+  expect(await (await post('commit', { step: 'name' })).json()).toEqual({ isCommitted: false });
+  checkout();
+  expect(await (await post('commit', { step: 'words' })).json()).toEqual({ isCommitted: false });
+  expect((await post('commit', { step: 'everything' })).status).toBe(500);
+});
+
+test('what git refuses is said', async () => {
+  checkout();
+  writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
+  writeFileSync(join(root, '.git/index.lock'), '');
+  const response = await post('commit', { step: 'facts' });
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('index.lock')]);
+});
+
+test('sentences that came with the product are marked, with their places in the file', async () => {
+  const page = 'content/pages/ours.mdx';
+  const own = readFileSync('tests/edition/content/pages/policies/privacy.mdx', 'utf8');
+  writeFileSync(join(root, page), own.replace(/^owner: .*\n/m, ''));
+  const unread = (await get<UnreadPage[]>('words')).find(({ file }) => file === page);
+  expect(unread?.sentences.length).toBeGreaterThan(3);
+  const text = readFileSync(join(root, page), 'utf8');
+  for (const { start, end, text: sentence } of unread?.sentences ?? []) expect(text.slice(start, end)).toBe(sentence);
+});

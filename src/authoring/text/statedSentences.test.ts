@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { statedSentences } from './statedSentences.ts';
+
+const stated = (source: string) => statedSentences(source).map(({ states, text }) => `${states}: ${text}`);
+
+test.each([
+  ['A raffle needs a permit.', 'a law'],
+  ['Dealers pay $20 for power.', 'an amount'],
+  ['Bring at most five friends.', 'an amount'],
+  ['You may not smoke.', 'a rule'],
+  ['You can’t bring it.', 'a rule'],
+  ['Meet us in the lobby.', 'a place'],
+])('%s states %s', (sentence, states) => {
+  expect(stated(sentence)).toEqual([`${states}: ${sentence}`]);
+});
+
+test('a sentence that states nothing of the kind is left alone, and so is what only the data says', () => {
+  expect(stated('Bring a friend. You’ll find music and dances.')).toEqual([]);
+  expect(stated('It costs <Price id="dealers.2.price" />, see [there](/join/hotel#parking).')).toEqual([]);
+});
+
+test('each sentence of a paragraph, a list and a heading is one of its own, with its place', () => {
+  const source =
+    '## Hotel rules [#rules]\n\nCome in. You must sit! **Never stand.** Bye.\n\n- Pay 5 cents (or not).\n  1. Park in the garage.\n';
+  expect(stated(source)).toEqual([
+    'a place: Hotel rules [#rules]',
+    'a rule: You must sit!',
+    'a rule: **Never stand.**',
+    'an amount: Pay 5 cents (or not).',
+    'a place: Park in the garage.',
+  ]);
+  for (const { start, end, text } of statedSentences(source)) expect(source.slice(start, end)).toBe(text);
+});
+
+test('a line that begins with a tag around it stays whole: half of it would be no page', () => {
+  expect(stated('<SummaryItem term="Fee">Free. Only now</SummaryItem>')).toEqual([
+    'a rule: <SummaryItem term="Fee">Free. Only now</SummaryItem>',
+  ]);
+  expect(stated('<Fact id="convention.name" /> is free. You must come.')).toEqual(['a rule: You must come.']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isCurrency, isEnglish } from './localeOf.ts';
+import { usualIn } from './usualIn.ts';
+import { isZone } from './zone.ts';
+
+test.each([
+  ['NL', { 'zone.id': 'Europe/Amsterdam', currency: 'EUR', lang: 'en-GB', units: 'metric' }],
+  ['GB', { 'zone.id': 'Europe/London', currency: 'GBP', lang: 'en-GB', units: 'imperial' }],
+  ['DE', { 'zone.id': 'Europe/Berlin', currency: 'EUR', lang: 'en-GB', units: 'metric' }],
+  ['US', { currency: 'USD', lang: 'en-US', units: 'imperial' }],
+  ['CA', { currency: 'CAD', lang: 'en-CA', units: 'metric' }],
+  ['nl', {}],
+  ['', {}],
+])('what is usual in %s', (country, usual) => {
+  expect(usualIn(country)).toEqual(usual);
+});
+
+test('everything that is usual is something that a convention may say', () => {
+  for (const country of ['AU', 'BR', 'CH', 'FI', 'IE', 'JP', 'MX', 'NZ', 'PL', 'SE', 'TH', 'ZA']) {
+    const { lang = '', currency = '', ...others } = usualIn(country);
+    expect([country, isEnglish(lang), isCurrency(currency), isZone(others['zone.id'] ?? 'UTC')]).toEqual([country, true, true, true]);
+  }
+});
