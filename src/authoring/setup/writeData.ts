@@ -29,8 +29,9 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
 /** The answers; and no screenshots that came with the product: they show the website that it was. */
 function answersFor({ files, draft, answers: { data } }: StepInput): StepInput['answers']['data'] {
   const isShippedPicture = ({ src }: { src: string }) => isShipped('picture', files.bytes(`content/images/${src}`));
-  if (data.art === null || typeof data.art === 'string' || !draft.data.art?.screenshots?.some(isShippedPicture)) return data;
-  return { ...data, art: { screenshots: null, ...data.art } };
+  const { art = {} } = data;
+  if (!isJsonGroup(art) || !draft.data.art?.screenshots?.some(isShippedPicture)) return data;
+  return { ...data, art: { screenshots: null, ...art } };
 }
 
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
