@@ -141,7 +141,9 @@ test('options are read in either form, and a wrong one is explained', () => {
   expect(readCheckOptions(['--lunch'])).toBe(
     'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --migrate, --year, --format, --help.',
   );
-  expect(readCheckOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --migrate, --year, --format, --help.');
+  expect(readCheckOptions(['content'])).toBe(
+    'There is no option content. Choose from: --json, --launch, --migrate, --year, --format, --help.',
+  );
   expect(readCheckOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
   expect(readCheckOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
   expect(readCheckOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');

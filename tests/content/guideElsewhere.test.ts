@@ -1,6 +1,7 @@
 /** The guide as another convention has it, which drops the lines that are about this one alone. */
 import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
+import { guideElsewhere } from '../../src/authoring/setup/writeGuide.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
 import { collection } from '../support/site.ts';
@@ -10,8 +11,8 @@ import { memorySite } from './memorySite.ts';
 const mark = '<!-- ours -->';
 const harbor = memorySite('tests/content/fixtures/harbor');
 const lines = readme.split('\n');
-const rest = lines.filter((line) => !line.includes(mark) || line.includes(`\`${mark}\``));
-const [guides = '', reference = ''] = rest.join('\n').split('## What the components are for\n');
+const rest = guideElsewhere(readme);
+const [guides = '', reference = ''] = rest.split('## What the components are for\n');
 const withoutExamples = (text: string) => text.replaceAll(/^```\n[\s\S]*?^```$/gm, '');
 
 /** Parts of this convention that Harbor Howl hasn't. */
@@ -37,10 +38,10 @@ test('without its marked lines, the guide speaks of nothing that this convention
 });
 
 test('what remains reads whole: sections have text, tables have rows, and links lead to sections', () => {
-  const text = withoutExamples(rest.join('\n'));
+  const text = withoutExamples(rest);
   expect(text.match(/^#+ .*\n+(?=#)/gm)).toBeNull();
   expect(text.match(/^\| -.*\n(?!\|)/gm)).toBeNull();
-  expect(rest.join('\n')).not.toMatch(/\n{3,}/);
+  expect(rest).not.toMatch(/\n{3,}/);
   const anchors = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()

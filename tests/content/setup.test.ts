@@ -66,6 +66,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
     'Write our facts',
     'Let our departments own the pages',
     'Write our own words',
+    'Take lines about another convention out of the guide',
     'Remove the pictures that nothing shows',
   ]);
   const { pages, drafts, news, data } = collectionOf(read);
@@ -183,6 +184,7 @@ test('npm run setup commits step by step, and refuses while content is not commi
   expect(run()).toContain('The content has no errors.');
   expect(git('log', '--format=%an %s').trim().split('\n')).toEqual([
     'A Founder Remove the pictures that nothing shows',
+    'A Founder Take lines about another convention out of the guide',
     'A Founder Write our own words',
     'A Founder Let our departments own the pages',
     'A Founder Write our facts',

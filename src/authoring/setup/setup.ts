@@ -12,6 +12,7 @@ import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
 import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
+import { guide, writeGuide } from './writeGuide.ts';
 import { writeWords } from './writeWords.ts';
 
 interface Setup {
@@ -34,6 +35,7 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Write our facts', writeData],
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
+  ['Take lines about another convention out of the guide', writeGuide],
   ['Take out what shows what we do not have', withoutLacking],
   ['Take out links to pages that are not there yet', unlink],
 ];
@@ -63,7 +65,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
-      else writeContentFile(root, file, text);
+      else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
     }
     if (changed.length > 0)
       onStep(

@@ -5,18 +5,21 @@ import { EditError } from './splice.ts';
 
 const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
 
-const pictures = /^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/;
-const texts = [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/];
+const patterns = {
+  text: [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/],
+  picture: [/^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/],
+  guide: [/^content\/README\.md$/],
+};
 
-/** What an edit writes: a data file, page or news item, or a picture that was sent. */
-type ContentKind = 'text' | 'picture';
+/** What an edit writes: a data file, page or news item, or a picture that was sent; and the guide for authors, which only the setup changes. */
+type ContentKind = keyof typeof patterns;
 
 /**
  * The path on disk of a content file that may be written.
  * @throws {EditError} if the name is none of a file of this kind, or if a link or device is on the way
  */
 function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
-  if (file.length > 200 || !(kind === 'text' ? texts : [pictures]).some((pattern) => pattern.test(file)))
+  if (file.length > 200 || !patterns[kind].some((pattern) => pattern.test(file)))
     throw new EditError('The editor only writes data, pages, news and pictures.');
   const parts = file.split('/');
   for (const index of parts.keys()) {
