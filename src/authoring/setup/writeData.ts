@@ -1,6 +1,5 @@
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { isShipped } from '../check/leftovers/leftovers.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { Json } from '../splice/change.ts';
@@ -26,24 +25,14 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
   return typeof after === 'string' ? after : null;
 }
 
-/** The answers; and no screenshots that came with the product: they show the website that it was. */
-function answersFor({ files, draft, answers: { data } }: StepInput): StepInput['answers']['data'] {
-  const isShippedPicture = ({ src }: { src: string }) => isShipped('picture', files.bytes(`content/images/${src}`));
-  const { art = {} } = data;
-  if (!isJsonGroup(art) || !draft.data.art?.screenshots?.some(isShippedPicture)) return data;
-  return { ...data, art: { screenshots: null, ...art } };
-}
-
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
-export function writeData(input: StepInput): Texts {
-  const { files, draft } = input;
-  const data = answersFor(input);
+export function writeData({ files, draft: { parsed }, answers: { data } }: StepInput): Texts {
   const texts = new Map<string, string | null>();
   for (const name of dataNames) {
     const answer = data[name];
     const file = fileOf(name);
     if (answer === undefined || (answer === null && !files.has(file))) continue;
-    texts.set(file, textOf(files, name, answer, draft.parsed[name]?.input as Json | undefined));
+    texts.set(file, textOf(files, name, answer, parsed[name]?.input as Json | undefined));
   }
   return texts;
 }

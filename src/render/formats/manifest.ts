@@ -1,29 +1,29 @@
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
+import { cardSize } from '../cards/drawCard.ts';
 import { paletteOf } from '../look/lookOf.ts';
 import type { Format } from './format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { publicPath } from '../../domain/base.ts';
-import type { PictureInfo } from '../../web/ui/Picture.tsx';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
-const screenshot = ({ src, alt, width = 0, height = 0 }: PictureInfo) => ({
-  src: publicPath(`/images/${src}`),
-  sizes: `${width}x${height}`,
-  form_factor: width > height ? 'wide' : 'narrow',
-  label: alt,
-});
-
 /** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
-export const manifest: Format = ({ collection, snapshot: { shared } }) => {
+export const manifest: Format = ({ collection, snapshot }) => {
+  const { shared } = snapshot;
   const { convention, offline } = shared.data;
   const colors = paletteOf(shared.data).light;
   const home = shared.data.pages.find(({ path }) => path === '/');
-  const screenshots: readonly PictureInfo[] = shared.data.art.screenshots ?? [];
   const nameOf = (path: string) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
     return page?.nav ?? page?.title ?? path;
   };
+  /** The pictures of what people look for, which a build draws anyway (https://www.w3.org/TR/appmanifest/#screenshots-member). */
+  const pictureOf = (path: string) => {
+    const card = snapshot.page(path)?.card;
+    const sizes = `${cardSize.width}x${cardSize.height}`;
+    return card ? [{ src: publicPath(card.path), sizes, type: 'image/jpeg', label: nameOf(path) }] : [];
+  };
+  const { hotel, registration } = shared.layout.rolePages;
   const content = {
     id: publicPath('/'),
     name: documentTitleOf('/', convention.name, convention),
@@ -41,7 +41,11 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    screenshots: screenshots.map(screenshot),
+    // Large screens show those that are said to be wide, phones the others.
+    screenshots: [
+      ...pictureOf('/').map((picture) => ({ ...picture, form_factor: 'wide' })),
+      ...['/', hotel ?? [], registration ?? []].flat().flatMap(pictureOf),
+    ],
     shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };
   return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];

@@ -20,9 +20,5 @@ export const art = fields('The marks and pictures of the whole website: files be
     .array(image.shape.src)
     .optional()
     .meta({ description: 'What is on the quick actions of the home page, in turn, 480 × 320 pixels. Words stand at the top left.' }),
-  screenshots: z.array(image).optional().meta({
-    description:
-      'Pictures of the website, upright and wide, that phones and computers show before somebody puts it on the home screen, each with the name of its page.',
-  }),
   heads: headsOf(image.shape.src, 'What stands at the right of a page’s heading, 740 pixels wide, with an empty sky').optional(),
 }).meta({ shown: false, inPlace: false });
