@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { withValueAt } from '../domain/withValueAt.ts';
+import { withValueAt } from '../domain/valueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { CollectionDraft, TextReader } from './draft.ts';

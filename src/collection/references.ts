@@ -3,7 +3,7 @@ import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
-import { valueAt } from './yaml/simplifyIssues.ts';
+import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */

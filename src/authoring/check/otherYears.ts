@@ -6,7 +6,7 @@ import { positionAt } from '../../collection/diagnostic.ts';
 import type { CollectionDraft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
-import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import { editionStartsIn } from '../../collection/editionStartsIn.ts';
 import { lastOfPin } from '../../domain/pins.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';

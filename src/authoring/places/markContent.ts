@@ -6,7 +6,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
-import { withValueAt } from '../../domain/withValueAt.ts';
+import { withValueAt } from '../../domain/valueAt.ts';
 import type { Target } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
 import type { Marks } from './marks.ts';

@@ -1,14 +1,13 @@
 import { weekdayOf } from '../../domain/days.ts';
+import { monthInWords, monthNumberOf } from '../../domain/monthInWords.ts';
 import { isDay } from '../../domain/zone.ts';
 import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 
 const { errorAt, warningAt } = reporter('date-in-words');
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekday = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
-const month = (group: string) =>
-  `(?<${group}>January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)`;
+const month = (group: string) => `(?<${group}>${monthInWords})`;
 const nth = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
 const year = '(?<year>20\\d\\d)';
 /** What is between the two ends of a span. */
@@ -31,7 +30,7 @@ const patterns = [
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-export const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1);
+const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : monthNumberOf(text));
 
 /** A day as data has it. It may be in no calendar. */
 export const dayIn = (ofYear: number, ofMonth: string, date: string): string =>

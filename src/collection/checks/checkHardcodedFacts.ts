@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { monthInWords, monthNumberOf } from '../../domain/monthInWords.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
 import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
@@ -8,9 +9,7 @@ import type { Reference } from '../references.ts';
 
 const { errorAt } = reporter('typed-fact');
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
+const month = `(?:${monthInWords})`;
 const patterns = {
   date: new RegExp(
     `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
@@ -52,7 +51,7 @@ const components: Record<Fact, string> = {
 function readDate(text: string): { month: number; day: number; year: number | undefined } {
   const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
-  const name = months.indexOf(/[A-Z][a-z]{2}/.exec(text)?.[0].toLowerCase() ?? '') + 1;
+  const name = monthNumberOf(/[A-Z][a-z]{2}/.exec(text)?.[0] ?? '');
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   // 29.08.2025 has the day first, 08/29/2025 the month.
   const [first = 0, second = 0] = text.includes('.') && /^\d/.test(text) && !/[a-z]/i.test(text) ? [numbers[1], numbers[0]] : numbers;

@@ -6,7 +6,7 @@ import { isDay } from '../../domain/zone.ts';
 import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
-import { valueAt } from '../yaml/simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { DataFile } from '../../../content.config.ts';
 import type { Context } from './context.ts';
 import { dayIn, daySpan } from './checkDates.ts';

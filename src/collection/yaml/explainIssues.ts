@@ -6,7 +6,8 @@ import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
 import { meantFields } from './meantFields.ts';
 import { quoteColon } from './explainLine.ts';
-import { simplifyIssues, valueAt } from './simplifyIssues.ts';
+import { simplifyIssues } from './simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 
 type Issue = z.core.$ZodIssue;
 

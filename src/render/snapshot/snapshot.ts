@@ -113,8 +113,8 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
         // Cards are drawn for the pages of the content.
         card:
           key === articleKey && (foreign || !item)
-            ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu)
-            : cardOf(shown, item, data, layout.menu),
+            ? cardOf({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
+            : cardOf({ page: shown, item, data, menu: layout.menu }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, origin) ?? info.description } : info,
         body,
         news: initial,

@@ -5,8 +5,23 @@ import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
 
-/** A date, a sentence without its end, the day, and the days between which it makes sense. */
-type BoundedDate = [file: DataFile, path: PropertyKey[], sentence: string, day: string, earliest: string, latest: string];
+interface BoundedDate {
+  file: DataFile;
+  path: PropertyKey[];
+  /** A sentence without its end, which is the day. */
+  sentence: string;
+  day: string;
+  /** The days between which it makes sense. */
+  earliest: string;
+  latest: string;
+}
+
+const bounded = (
+  [file, ...path]: [DataFile, ...PropertyKey[]],
+  sentence: string,
+  day: string,
+  [earliest, latest]: [earliest: string, latest: string],
+): BoundedDate => ({ file, path, sentence, day, earliest, latest });
 
 // Editions are about a year apart: what ends eleven months before the convention belongs to the one before it.
 const daysSincePrevious = 330;
@@ -19,22 +34,23 @@ function* hotelDates({ stay, deposit, overflow }: Data['hotel'], convention: Dat
   const { firstNight, lastNight, lastCheckOut } = stay;
   const [first, last] = [addDays(firstDay, -daysAroundStay), addDays(lastDay, daysAroundStay)];
   const since = addDays(firstDay, -daysSincePrevious);
-  yield ['hotel', ['stay', 'firstNight'], 'The first night is', firstNight, first, lastDay];
-  yield ['hotel', ['stay', 'lastNight'], 'The last night is', lastNight, firstDay, last];
-  yield ['hotel', ['stay', 'lastCheckOut'], 'The last check-out is', lastCheckOut, addDays(lastNight, 1), last];
-  if (deposit) yield ['hotel', ['deposit', 'refundableUntil'], 'The deposit is refundable until', deposit.refundableUntil, since, firstDay];
+  yield bounded(['hotel', 'stay', 'firstNight'], 'The first night is', firstNight, [first, lastDay]);
+  yield bounded(['hotel', 'stay', 'lastNight'], 'The last night is', lastNight, [firstDay, last]);
+  yield bounded(['hotel', 'stay', 'lastCheckOut'], 'The last check-out is', lastCheckOut, [addDays(lastNight, 1), last]);
+  if (deposit)
+    yield bounded(['hotel', 'deposit', 'refundableUntil'], 'The deposit is refundable until', deposit.refundableUntil, [since, firstDay]);
   for (const [index, { name, booking }] of overflow.entries()) {
     const day = dayOf(Date.parse(booking.closes), zone);
-    yield ['hotel', ['overflow', index, 'booking', 'closes'], `The booking code of ${name} closes on`, day, since, lastDay];
+    yield bounded(['hotel', 'overflow', index, 'booking', 'closes'], `The booking code of ${name} closes on`, day, [since, lastDay]);
   }
 }
 
 function* windowDates(windows: Data['windows'], { firstDay, lastDay }: Data['convention'], zone: string): Generator<BoundedDate> {
   const [sinceOpen, sinceClose] = [addDays(firstDay, -longestWindow), addDays(firstDay, -daysSincePrevious)];
   for (const [id, { name, open, close }] of Object.entries(windows)) {
-    if (open) yield ['windows', [id, 'open'], `${name}: opens on`, dayOf(Date.parse(open), zone), sinceOpen, lastDay];
+    if (open) yield bounded(['windows', id, 'open'], `${name}: opens on`, dayOf(Date.parse(open), zone), [sinceOpen, lastDay]);
     const day = close && dayOf(Date.parse(close), zone);
-    if (day) yield ['windows', [id, 'close'], `${name}: closes on`, day, sinceClose, addDays(lastDay, daysAfterwards)];
+    if (day) yield bounded(['windows', id, 'close'], `${name}: closes on`, day, [sinceClose, addDays(lastDay, daysAfterwards)]);
   }
 }
 
@@ -44,7 +60,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Coll
   if (windows) yield* windowDates(windows, convention, zone);
   if (!dealers) return;
   const day = dayOf(Date.parse(dealers.unclaimedAt), zone);
-  yield ['dealers', ['unclaimedAt'], 'Unclaimed tables are given away on', day, convention.firstDay, convention.lastDay];
+  yield bounded(['dealers', 'unclaimedAt'], 'Unclaimed tables are given away on', day, [convention.firstDay, convention.lastDay]);
 }
 
 /** The block's last check-out is the morning after its last night. */
@@ -59,7 +75,7 @@ function checkLastCheckOut(draft: CollectionDraft): Diagnostic[] {
 /** Finds dates that are too far from the convention to belong to it, such as those of another year. */
 export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
-  const dates = [...allDates(draft)].flatMap(([file, path, sentence, day, earliest, latest]) => {
+  const dates = [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
     const { error, warning } = reportsOn(draft, file, 'far-date');
     const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
     if (day < earliest || day > latest) return error(path, unlikely);

@@ -8,20 +8,28 @@ import { reportsOn } from '../dataDiagnostics.ts';
 const morning = 7;
 
 /** What happens at an instant, and where that is written. */
-type Boundary = [file: DataFile, path: PropertyKey[], name: string, instant: string, isStart: boolean];
+interface Boundary {
+  file: DataFile;
+  path: PropertyKey[];
+  name: string;
+  instant: string;
+  isStart?: true;
+}
 
 function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
   for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
-    if (open) yield ['windows', [id, 'open'], `${name}: opens`, open, true];
-    if (close) yield ['windows', [id, 'close'], `${name}: closes`, close, false];
+    if (open) yield { file: 'windows', path: [id, 'open'], name: `${name}: opens`, instant: open, isStart: true };
+    if (close) yield { file: 'windows', path: [id, 'close'], name: `${name}: closes`, instant: close };
   }
-  for (const [index, { name, booking }] of (hotel?.overflow ?? []).entries())
-    yield ['hotel', ['overflow', index, 'booking', 'closes'], `The booking code of ${name} closes`, booking.closes, false];
+  for (const [index, { name, booking }] of (hotel?.overflow ?? []).entries()) {
+    const path = ['overflow', index, 'booking', 'closes'];
+    yield { file: 'hotel', path, name: `The booking code of ${name} closes`, instant: booking.closes };
+  }
 }
 
 /** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
 export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
-  return [...boundariesOf(data)].flatMap(([file, path, name, instant, isStart]) => {
+  return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
     const clock = wallClock(Date.parse(instant), zone);
     const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
     const isMidnight = hour === 0 && minute === 0;

@@ -3,30 +3,51 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Two dates in their order, with the path of the later one, and what to say if they are swapped. */
-type Pair = [file: DataFile, path: PropertyKey[], earlier: string | undefined, later: string | undefined, message: string];
+/** Two dates in their order. */
+interface Pair {
+  file: DataFile;
+  /** Where the later one is. */
+  path: PropertyKey[];
+  earlier: string | undefined;
+  later: string | undefined;
+  /** What to say if they are swapped. */
+  message: string;
+}
 
 const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
 const swap = 'Swap the two, or correct the year.';
 
 function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generator<Pair> {
   for (const [id, { open, close }] of Object.entries(windows ?? {}))
-    yield ['windows', [id, 'close'], open, close, `The window ${id} closes before it opens. Swap the two dates, or correct the year.`];
+    yield {
+      file: 'windows',
+      path: [id, 'close'],
+      earlier: open,
+      later: close,
+      message: `The window ${id} closes before it opens. Swap the two dates, or correct the year.`,
+    };
   if (convention) {
     const { openingCeremony, closingCeremony, editions } = convention;
-    const ceremonies = `The closing ceremony is before the opening ceremony. ${swap}`;
-    yield ['convention', ['closingCeremony'], openingCeremony, closingCeremony, ceremonies];
+    const message = `The closing ceremony is before the opening ceremony. ${swap}`;
+    yield { file: 'convention', path: ['closingCeremony'], earlier: openingCeremony, later: closingCeremony, message };
     for (const [index, { firstDay, lastDay }] of editions.entries())
-      yield ['convention', ['editions', index, 'lastDay'], firstDay, lastDay, `The last day is before the first. ${swap}`];
+      yield {
+        file: 'convention',
+        path: ['editions', index, 'lastDay'],
+        earlier: firstDay,
+        later: lastDay,
+        message: `The last day is before the first. ${swap}`,
+      };
   }
   if (hotel) {
     const { firstNight, lastNight, lastCheckOut } = hotel.stay;
-    yield ['hotel', ['stay', 'lastNight'], firstNight, lastNight, `The last night is before the first. ${swap}`];
+    const nights = `The last night is before the first. ${swap}`;
+    yield { file: 'hotel', path: ['stay', 'lastNight'], earlier: firstNight, later: lastNight, message: nights };
     const message = 'The last check-out is before the last night. Correct one of the two.';
-    yield ['hotel', ['stay', 'lastCheckOut'], lastNight, lastCheckOut, message];
+    yield { file: 'hotel', path: ['stay', 'lastCheckOut'], earlier: lastNight, later: lastCheckOut, message };
   }
   const message = 'The notice ends before it begins. Swap the two dates, or correct the year.';
-  yield ['notice', ['until'], notice?.from, notice?.until, message];
+  yield { file: 'notice', path: ['until'], earlier: notice?.from, later: notice?.until, message };
 }
 
 // Dates that are further apart have a wrong year, which another check reports.
@@ -34,7 +55,7 @@ const tenYears = 10 * 365 * 86_400_000;
 
 /** Finds what ends before it begins. */
 export function checkOrder(draft: CollectionDraft): Diagnostic[] {
-  return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
+  return [...pairs(draft.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
     const difference = Date.parse(earlier) - Date.parse(later);
     if (difference === 0 && earlier.includes('T'))
       return reportsOn(draft, file, 'order').error(
