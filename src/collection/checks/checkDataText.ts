@@ -3,10 +3,10 @@ import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '..
 import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
-import { markupIn } from './checkPlainText.ts';
-import { checkSlips } from './checkSlips.ts';
-import { checkTimes } from './checkTimes.ts';
-import { checkWording, findDayNames } from './checkWording.ts';
+import { markupIn } from './errors/checkPlainText.ts';
+import { checkSlips } from './doubts/checkSlips.ts';
+import { checkTimes } from './errors/checkTimes.ts';
+import { checkWording, findDayNames } from './doubts/checkWording.ts';
 
 const { errorAt } = reporter('markup');
 

@@ -4,16 +4,16 @@ import { type Diagnostic, type Finding, inFile, positionAt, reporter } from '../
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
-import { checkCardLetters } from './checkCardLetters.ts';
-import { checkComponent } from './checkComponent.ts';
-import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
-import { checkLink, checkMarkdownLink } from './checkLink.ts';
-import { checkMarkup } from './checkMarkup.ts';
-import { checkPageSearchWords } from './checkPageSearchWords.ts';
-import { checkSlips } from './checkSlips.ts';
-import { checkTimes } from './checkTimes.ts';
-import { checkValue } from './checkValue.ts';
-import { checkWording } from './checkWording.ts';
+import { checkCardLetters } from './doubts/checkCardLetters.ts';
+import { checkComponent } from './errors/checkComponent.ts';
+import { checkHardcodedFacts } from './errors/checkHardcodedFacts.ts';
+import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
+import { checkMarkup } from './errors/checkMarkup.ts';
+import { checkPageSearchWords } from './errors/checkPageSearchWords.ts';
+import { checkSlips } from './doubts/checkSlips.ts';
+import { checkTimes } from './errors/checkTimes.ts';
+import { checkValue } from './errors/checkValue.ts';
+import { checkWording } from './doubts/checkWording.ts';
 import type { Context } from './context.ts';
 
 const { errorAt, warningAt } = reporter('front-matter');

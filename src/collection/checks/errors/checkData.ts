@@ -1,15 +1,15 @@
-import type { DataFile } from '../../../content.config.ts';
-import { nearest } from '../../domain/nearest.ts';
-import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../diagnostic.ts';
-import { fileOf } from '../files.ts';
-import type { Hints } from '../schema/hints.ts';
-import type { Locate } from '../yaml/locate.ts';
-import { fieldName } from '../yaml/fieldName.ts';
+import type { DataFile } from '../../../../content.config.ts';
+import { nearest } from '../../../domain/nearest.ts';
+import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../../diagnostic.ts';
+import { fileOf } from '../../files.ts';
+import type { Hints } from '../../schema/hints.ts';
+import type { Locate } from '../../yaml/locate.ts';
+import { fieldName } from '../../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
-import type { Context } from './context.ts';
-import { waitsForPages } from '../notReady.ts';
+import type { Context } from '../context.ts';
+import { waitsForPages } from '../../notReady.ts';
 
 const { errorAt, warningAt } = reporter('reference');
 

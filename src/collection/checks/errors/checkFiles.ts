@@ -1,6 +1,6 @@
-import type { ContentFiles } from '../contentFiles.ts';
-import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import { originalOf } from '../leftovers.ts';
+import type { ContentFiles } from '../../contentFiles.ts';
+import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import { originalOf } from '../../leftovers.ts';
 
 const { errorAt, warningAt } = reporter('files');
 

@@ -1,11 +1,11 @@
-import { type Diagnostic, isError } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
-import { checkAroundConvention } from './checkAroundConvention.ts';
-import { checkClock } from './checkClock.ts';
-import { checkConvention, checkConventionDays } from './checkConvention.ts';
-import { checkHours } from './checkHours.ts';
-import { checkOrder } from './checkOrder.ts';
-import { checkYears } from './checkYears.ts';
+import { type Diagnostic, isError } from '../diagnostic.ts';
+import type { CollectionDraft } from '../draft.ts';
+import { checkAroundConvention } from './errors/checkAroundConvention.ts';
+import { checkClock } from './doubts/checkClock.ts';
+import { checkConvention, checkConventionDays } from './errors/checkConvention.ts';
+import { checkHours } from './doubts/checkHours.ts';
+import { checkOrder } from './errors/checkOrder.ts';
+import { checkYears } from './errors/checkYears.ts';
 
 /**
  * Checks that all dates fit together. Of several errors about one date, the first says what is wrong.

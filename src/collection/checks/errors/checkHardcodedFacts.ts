@@ -1,11 +1,11 @@
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import type { MoneyFormat } from '../../domain/localeFormats.ts';
-import { memoize } from '../../domain/memoize.ts';
-import { monthInWords, monthNumberOf } from '../../domain/monthInWords.ts';
-import { isDay, wallClock } from '../../domain/zone.ts';
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
-import type { Prose } from '../mdx/inspection.ts';
-import type { Reference } from '../references.ts';
+import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
+import type { MoneyFormat } from '../../../domain/localeFormats.ts';
+import { memoize } from '../../../domain/memoize.ts';
+import { monthInWords, monthNumberOf } from '../../../domain/monthInWords.ts';
+import { isDay, wallClock } from '../../../domain/zone.ts';
+import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
+import type { Prose } from '../../mdx/inspection.ts';
+import type { Reference } from '../../references.ts';
 
 const { errorAt } = reporter('typed-fact');
 

@@ -1,8 +1,8 @@
-import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { suggest } from '../suggest.ts';
-import type { Context } from './context.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import { otherHead, sectionOf } from '../../../domain/theme/roles.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { suggest } from '../../suggest.ts';
+import type { Context } from '../context.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Finds page heads for sections that the website doesn't have. */
 export function checkHeads(context: Context): Diagnostic[] {

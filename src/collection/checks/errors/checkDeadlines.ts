@@ -1,8 +1,8 @@
-import { isBookingCode } from '../../domain/schedule.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { isBookingCode } from '../../../domain/schedule.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
 import { checkValue } from './checkValue.ts';
-import type { Context } from './context.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import type { Context } from '../context.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Whether a date has a name: in deadlines.yaml, or as the booking code of an overflow hotel. */
 export const isDeadline = (path: string, { data: { deadlines = {} } }: Context): boolean =>

@@ -1,8 +1,8 @@
-import type { Data } from '../../../content.config.ts';
-import { resolveFacts } from '../facts.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Context } from './context.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import type { Data } from '../../../../content.config.ts';
+import { resolveFacts } from '../../facts.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 type MenuGroup = Data['menu'][number];
 type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { group: string }>['items'][number];

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
-import { fileOf } from '../files.ts';
-import { formatMoney } from '../../domain/localeFormats.ts';
-import { localeOf } from '../../domain/localeOf.ts';
-import { earlyPriceEnd } from '../../domain/schedule.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { fileOf } from '../../files.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
+import { localeOf } from '../../../domain/localeOf.ts';
+import { earlyPriceEnd } from '../../../domain/schedule.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Checks the day on which the early price ends: pages show it as a deadline, which has a name. */
 function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {

@@ -1,5 +1,5 @@
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
-import type { Prose } from '../mdx/inspection.ts';
+import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
+import type { Prose } from '../../mdx/inspection.ts';
 import { foreignMarkup } from './foreignMarkup.ts';
 
 const { errorAt } = reporter('markup');

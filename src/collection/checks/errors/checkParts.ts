@@ -1,10 +1,10 @@
-import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
-import { fileOf } from '../files.ts';
-import type { UsedComponent } from '../mdx/inspection.ts';
-import { hintsOf } from '../schema.ts';
-import type { Context } from './context.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import { components, type ComponentName, type DataFile } from '../../../../content.config.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
+import { fileOf } from '../../files.ts';
+import type { UsedComponent } from '../../mdx/inspection.ts';
+import { hintsOf } from '../../schema.ts';
+import type { Context } from '../context.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 const { errorAt, warningAt } = reporter('part');
 

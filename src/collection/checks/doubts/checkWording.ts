@@ -1,6 +1,6 @@
-import type { Data } from '../../../content.config.ts';
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
-import type { Prose } from '../mdx/inspection.ts';
+import type { Data } from '../../../../content.config.ts';
+import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
+import type { Prose } from '../../mdx/inspection.ts';
 
 const { warningAt } = reporter('calendar-word');
 

@@ -1,9 +1,9 @@
-import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
-import type { Context } from './context.ts';
-import { isServerAddress } from '../../domain/serverAddresses.ts';
-import { reportsOn } from './dataDiagnostics.ts';
-import { pathOf } from '../../domain/pathOf.ts';
-import { destinationOf, internalLinks, linkableFiles } from './links.ts';
+import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { isServerAddress } from '../../../domain/serverAddresses.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+import { pathOf } from '../../../domain/pathOf.ts';
+import { destinationOf, internalLinks, linkableFiles } from '../links.ts';
 
 const { warningAt } = reporter('moved-link');
 

@@ -1,6 +1,6 @@
-import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import type { Context } from './context.ts';
-import { orphansIn } from './links.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { orphansIn } from '../links.ts';
 
 const { errorAt } = reporter('unlinked-page');
 

@@ -1,10 +1,10 @@
-import { nearestColor } from '../../domain/color/nearestColor.ts';
-import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairsOf, passes, withColor } from '../../domain/theme/pairs.ts';
-import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
-import type { Colors } from '../../domain/theme/roles.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import { nearestColor } from '../../../domain/color/nearestColor.ts';
+import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairsOf, passes, withColor } from '../../../domain/theme/pairs.ts';
+import { resolveTheme } from '../../../domain/theme/resolveTheme.ts';
+import type { Colors } from '../../../domain/theme/roles.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 const pathOf = (name: string) => name.split('.');
 const isIn = (written: unknown, name: string): boolean =>

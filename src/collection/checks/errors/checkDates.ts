@@ -1,8 +1,8 @@
-import { weekdayOf } from '../../domain/days.ts';
-import { monthInWords, monthNumberOf } from '../../domain/monthInWords.ts';
-import { isDay } from '../../domain/zone.ts';
-import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
-import { type Finding, reporter } from '../diagnostic.ts';
+import { weekdayOf } from '../../../domain/days.ts';
+import { monthInWords, monthNumberOf } from '../../../domain/monthInWords.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
 
 const { errorAt, warningAt } = reporter('date-in-words');
 

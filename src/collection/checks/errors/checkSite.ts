@@ -1,9 +1,9 @@
-import type { PageRole } from '../../../content.config.ts';
-import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
-import { articleKey } from '../../domain/articleKey.ts';
-import { resolveFacts } from '../facts.ts';
-import { requiredPages } from './links.ts';
-import type { Context } from './context.ts';
+import type { PageRole } from '../../../../content.config.ts';
+import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../../diagnostic.ts';
+import { articleKey } from '../../../domain/articleKey.ts';
+import { resolveFacts } from '../../facts.ts';
+import { requiredPages } from '../links.ts';
+import type { Context } from '../context.ts';
 
 const { errorAt, warningAt } = reporter('pages');
 

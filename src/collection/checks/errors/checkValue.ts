@@ -1,11 +1,11 @@
-import { collections, type Data, type DataFile, gateStates } from '../../../content.config.ts';
-import { fileOf } from '../files.ts';
-import { mayBe } from '../readableParts.ts';
-import { knownIds, entryNames, referredTo } from '../references.ts';
-import type { Hints } from '../schema/hints.ts';
-import { suggest } from '../suggest.ts';
+import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
+import { fileOf } from '../../files.ts';
+import { mayBe } from '../../readableParts.ts';
+import { knownIds, entryNames, referredTo } from '../../references.ts';
+import type { Hints } from '../../schema/hints.ts';
+import { suggest } from '../../suggest.ts';
 import { checkLink } from './checkLink.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 const kindNames: Record<string, string> = {
   text: 'a text',

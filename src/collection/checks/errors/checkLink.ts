@@ -1,10 +1,10 @@
-import { editDistance } from '../../domain/nearest.ts';
-import { checkPagePath } from '../readPages.ts';
-import { type Finding, reporter } from '../diagnostic.ts';
-import type { UsedLink } from '../mdx/inspection.ts';
-import { suggest } from '../suggest.ts';
-import type { Context } from './context.ts';
-import { isAnswered, ownAddress, requiredPages } from './links.ts';
+import { editDistance } from '../../../domain/nearest.ts';
+import { checkPagePath } from '../../readPages.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import type { UsedLink } from '../../mdx/inspection.ts';
+import { suggest } from '../../suggest.ts';
+import type { Context } from '../context.ts';
+import { isAnswered, ownAddress, requiredPages } from '../links.ts';
 
 const { errorAt } = reporter('link');
 

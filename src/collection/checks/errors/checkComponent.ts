@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { components, type ComponentName } from '../../../content.config.ts';
-import { type Finding, reporter } from '../diagnostic.ts';
-import { explainUnknown } from '../mdx/explainUnknown.ts';
-import type { UsedComponent } from '../mdx/inspection.ts';
-import { hintsOf, schemaAt } from '../schema.ts';
-import { suggest } from '../suggest.ts';
-import { meantFields } from '../yaml/meantFields.ts';
-import { simplifyIssues } from '../yaml/simplifyIssues.ts';
+import { components, type ComponentName } from '../../../../content.config.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import { explainUnknown } from '../../mdx/explainUnknown.ts';
+import type { UsedComponent } from '../../mdx/inspection.ts';
+import { hintsOf, schemaAt } from '../../schema.ts';
+import { suggest } from '../../suggest.ts';
+import { meantFields } from '../../yaml/meantFields.ts';
+import { simplifyIssues } from '../../yaml/simplifyIssues.ts';
 import { checkAltText } from './checkAltText.ts';
 import { isDeadline } from './checkDeadlines.ts';
 import { checkValue, kindName } from './checkValue.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 const { errorAt } = reporter('component');
 

@@ -1,6 +1,6 @@
-import { yearOf } from '../../domain/days.ts';
-import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
-import type { CollectionDraft, NewsDraft } from '../draft.ts';
+import { yearOf } from '../../../domain/days.ts';
+import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
+import type { CollectionDraft, NewsDraft } from '../../draft.ts';
 
 const { warningAt } = reporter('copy');
 const order = reporter('year');

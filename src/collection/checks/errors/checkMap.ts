@@ -1,7 +1,7 @@
-import type { Data } from '../../../content.config.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import type { Data } from '../../../../content.config.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 type Floor = Data['map']['floors'][number];
 type Room = Floor['rooms'][number];

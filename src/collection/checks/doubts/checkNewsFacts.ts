@@ -1,15 +1,15 @@
-import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { formatMoney } from '../../domain/localeFormats.ts';
-import { localeOf } from '../../domain/localeOf.ts';
-import { isDay } from '../../domain/zone.ts';
-import { type ProseBlock, placeIn, blockText } from '../blocks.ts';
-import { type Finding, reporter } from '../diagnostic.ts';
-import { fileOf } from '../files.ts';
-import { valueAt } from '../../domain/valueAt.ts';
-import type { DataFile } from '../../../content.config.ts';
-import type { Context } from './context.ts';
-import { dayIn, daySpan } from './checkDates.ts';
+import { addDays, daysBetween, yearOf } from '../../../domain/days.ts';
+import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
+import { localeOf } from '../../../domain/localeOf.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import { fileOf } from '../../files.ts';
+import { valueAt } from '../../../domain/valueAt.ts';
+import type { DataFile } from '../../../../content.config.ts';
+import type { Context } from '../context.ts';
+import { dayIn, daySpan } from '../errors/checkDates.ts';
 
 const { warningAt } = reporter('typed-fact');
 

@@ -1,7 +1,7 @@
-import { nearest } from '../../domain/nearest.ts';
-import { type Finding, reporter } from '../diagnostic.ts';
-import type { PageDraft } from '../draft.ts';
-import type { Context } from './context.ts';
+import { nearest } from '../../../domain/nearest.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import type { PageDraft } from '../../draft.ts';
+import type { Context } from '../context.ts';
 
 const { errorAt } = reporter('front-matter');
 

@@ -1,4 +1,4 @@
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 
 const { errorAt } = reporter('raw-text');
 

@@ -1,4 +1,4 @@
-import { type Finding, type Position, reporter } from '../diagnostic.ts';
+import { type Finding, type Position, reporter } from '../../diagnostic.ts';
 
 const { warningAt } = reporter('heading');
 
