@@ -4,7 +4,11 @@ import type { CollectionDraft } from '../draft.ts';
 import { checkData } from './errors/checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './errors/checkDeadlines.ts';
+import { checkDataValues } from './doubts/checkDataValues.ts';
 import { checkHeads } from './doubts/checkHeads.ts';
+import { checkLabels } from './doubts/checkLabels.ts';
+import { checkMovedLinks } from './doubts/checkMovedLinks.ts';
+import { checkOverlaps } from './doubts/checkOverlaps.ts';
 import { checkMap } from './errors/checkMap.ts';
 import { checkMenu } from './errors/checkMenu.ts';
 import { checkNews } from './checkNewsItem.ts';
@@ -14,7 +18,7 @@ import { checkOrphans } from './errors/checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
 import { checkParts } from './errors/checkParts.ts';
 import { checkPrices } from './errors/checkPrices.ts';
-import { checkMovedLinks, checkRedirects } from './errors/checkRedirects.ts';
+import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSearchWords } from './doubts/checkSearchWords.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { linkedIn } from './context.ts';
@@ -34,8 +38,9 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkSite(context),
     ...checkParts(context),
     ...checkMissing(context),
-    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
+    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, draft), ...checkDataText(name, draft)]),
     ...checkMenu(context),
+    ...checkLabels(context),
     ...checkRedirects(context),
     ...checkMovedLinks(context),
     ...checkDeadlines(context),
@@ -43,6 +48,7 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkSchedule(draft, now),
     ...checkPrices(draft),
     ...checkMap(draft),
+    ...checkOverlaps(draft),
     ...checkNotice(draft),
     ...checkTheme(draft),
     ...checkHeads(context),

@@ -4,7 +4,7 @@ import { isDay } from '../../../domain/zone.ts';
 import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 
-const { errorAt, warningAt } = reporter('date-in-words');
+const { errorAt } = reporter('date-in-words');
 
 const weekday = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
 const month = (group: string) => `(?<${group}>${monthInWords})`;
@@ -67,8 +67,5 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
       if (message !== undefined) wrong.push(errorAt(placeIn(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);
     });
-  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
-  if (!winter) return wrong;
-  const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
-  return [...wrong, warningAt(placeIn(block, winter.index), message)];
+  return wrong;
 }

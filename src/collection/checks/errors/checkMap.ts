@@ -6,10 +6,6 @@ import { reportsOn } from '../dataDiagnostics.ts';
 type Floor = Data['map']['floors'][number];
 type Room = Floor['rooms'][number];
 
-function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean {
-  return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
-}
-
 function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor): string | undefined {
   if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
   return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
@@ -17,22 +13,19 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
     : undefined;
 }
 
-/** Finds rooms outside of the drawing, rooms that overlap, and ids that two floors share. */
+/** Finds rooms outside of the drawing, and ids that two floors share. */
 export function checkMap(draft: CollectionDraft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
-  const { error, warning } = reportsOn(draft, 'map', 'map');
+  const { error } = reportsOn(draft, 'map', 'map');
   const ids = new Set<string>();
   return floors.flatMap((floor, floorIndex) =>
     floor.rooms.flatMap((room, index) => {
       const path = ['floors', floorIndex, 'rooms', index];
       const isElsewhere = ids.has(room.id) && !floor.rooms.slice(0, index).some(({ id }) => id === room.id);
       ids.add(room.id);
-      const other = floor.rooms.slice(0, index).find((before) => overlap(before, room));
-      const overlapping = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
       return [
         ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
         ...error([...path, 'box'], checkBox(room, floor)),
-        ...warning([...path, 'box'], overlapping),
       ];
     }),
   );

@@ -1,45 +1,6 @@
-import type { Data } from '../../../../content.config.ts';
-import { resolveFacts } from '../../facts.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-
-type MenuGroup = Data['menu'][number];
-type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { group: string }>['items'][number];
-
-interface Label {
-  text: string;
-  /** Where it is written. Two titles or two names of links that are the same are reported there. */
-  from: 'title' | 'nav' | 'link';
-  target: string;
-}
-
-/** What the menu shows for an entry; undefined if that is unknown. */
-function labelOf(entry: MenuEntry, { data, pages, references }: Context): Label | undefined {
-  if ('link' in entry) {
-    const text = data.links?.[entry.link]?.name;
-    return text === undefined ? undefined : { text, from: 'link', target: entry.link };
-  }
-  const front = pages.find(({ path }) => path === entry.page)?.front;
-  return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title', target: entry.page };
-}
-
-/** Warns of entries that visitors cannot tell apart. */
-function checkLabels(context: Context): Diagnostic[] {
-  const seen = new Map<string, Label>();
-  const items = (context.data.menu ?? []).flatMap((group, index): [MenuEntry, PropertyKey[]][] =>
-    'page' in group ? [[group, [index, 'page']]] : group.items.map((item, inner) => [item, [index, 'items', inner]]),
-  );
-  return items.flatMap(([item, path]) => {
-    const label = labelOf(item, context);
-    if (!label) return [];
-    const other = seen.get(label.text.toLowerCase());
-    seen.set(label.text.toLowerCase(), other ?? label);
-    if (!other || other.target === label.target || (other.from === label.from && label.from !== 'nav')) return [];
-    const message = `The menu shows "${label.text}" twice: for ${other.target} and for ${label.target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
-    return reportsOn(context, 'menu', 'copy').warning(path, message);
-  });
-}
 
 /** Finds menu entries and groups that appear twice, and quick actions without exactly one target. */
 export function checkMenu(context: Context): Diagnostic[] {
@@ -59,7 +20,6 @@ export function checkMenu(context: Context): Diagnostic[] {
   const inActions = reportsOn(context, 'actions', 'menu');
   const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
   return [
-    ...checkLabels(context),
     ...sameGroups.flatMap(({ group, index }) =>
       inMenu.error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
     ),

@@ -1,17 +1,15 @@
-import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
 import { isServerAddress } from '../../../domain/serverAddresses.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { pathOf } from '../../../domain/pathOf.ts';
-import { destinationOf, internalLinks, linkableFiles } from '../links.ts';
-
-const { warningAt } = reporter('moved-link');
+import { destinationOf, linkableFiles } from '../links.ts';
 
 // What the build makes (`src/render/formats`, `src/render/icons`).
 const ownFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
-function whatIsAt(address: string, context: Context): string | undefined {
+/** What answers at an address besides redirects. */
+export function whatIsAt(address: string, context: Context): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
   if (page !== address && whatIsAt(page, context)) return 'the Markdown of a page';
@@ -35,17 +33,5 @@ export function checkRedirects(context: Context): Diagnostic[] {
     if (special)
       return error(`Web servers can't redirect from ${from}, because "${special}" means something else to them. Remove this line.`);
     return error(destinationOf(from, redirects) === undefined && `${from} leads back to itself. Write the address of a page.`);
-  });
-}
-
-/** Warns of links to an address that a redirect leads to a page. Other redirects are short addresses of other websites, made to be linked to. */
-export function checkMovedLinks(context: Context): Diagnostic[] {
-  const { redirects = {} } = context.data;
-  return [...internalLinks(context)].flatMap(({ href, file, locate, name }) => {
-    const path = pathOf(href);
-    const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
-    // A redirect over something that exists is an error of its own.
-    if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
-    return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
   });
 }

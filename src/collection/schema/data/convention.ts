@@ -53,7 +53,9 @@ export const convention = fields('What the convention is, when and where it take
   holidays: z
     .enum(['none', 'us-federal'])
     .optional()
-    .meta({ description: 'The holidays whose names are pointed out in texts, because they are true of one year: us-federal, or none (default).' }),
+    .meta({
+      description: 'The holidays whose names are pointed out in texts, because they are true of one year: us-federal, or none (default).',
+    }),
   city: text('City where the convention takes place.'),
   region: text('State or province where the convention takes place.').optional(),
   minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),

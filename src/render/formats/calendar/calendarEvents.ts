@@ -57,7 +57,12 @@ function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: st
  * Everything in the calendar of this convention and those to come, by date.
  * @param statusPage the page on which all dates stand
  */
-export function calendarEvents(data: SiteData, dates: CalendarDates, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent[] {
+export function calendarEvents(
+  data: SiteData,
+  dates: CalendarDates,
+  statusPage: string,
+  changedAt: FormatInput['changedAt'],
+): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
     .map(([key, date]) => eventOf(key, date, data, statusPage, changedAt))
