@@ -114,4 +114,3 @@ test('a date was changed when its file was, or that of its name; its sequence is
     expect(event.sequence).toBe(Math.floor((changed - Date.UTC(2020, 0, 1)) / 60_000));
   }
 });
-delete data.windows.dealers;
