@@ -89,10 +89,6 @@ export const money = (description: string) =>
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
-/** A number that is usually within bounds. */
-export const usually = <Schema extends z.ZodType>(least: number, most: number, schema: Schema): Schema =>
-  schema.meta({ ...schema.meta(), usual: [least, most] });
-
 function explainHour(written: string): string {
   const [, hour = '', minutes = ''] = /[ T](\d):(\d\d)/.exec(written) ?? [];
   return `Write the hour with two digits: 0${hour}:${minutes} in the morning, or ${Number(hour) + 12}:${minutes} in the afternoon.`;

@@ -9,12 +9,6 @@ import type { Locate } from '../../yaml/locate.ts';
 
 const { warningAt } = reporter('reference');
 
-/** A number far from what it usually is, such as 81 for 18. */
-function checkUsual(value: number, { usual: [least, most] = [-Infinity, Infinity] }: Hints, name: string, position: Position): Finding[] {
-  if (value >= least && value <= most) return [];
-  return [warningAt(position, `${name} is ${value}, and is usually between ${least} and ${most}. If you did not mean that, correct it.`)];
-}
-
 /** A name that is almost a usual one, such as Blusky for Bluesky. */
 function checkSpelling(value: string, { suggested = [] }: Hints, name: string, position: Position): Finding[] {
   const [close] = suggested.includes(value) ? [] : nearest(value, suggested, 1, 1 / 3);
@@ -46,9 +40,7 @@ export function checkDataValues(name: DataFile, { parsed, data }: CollectionDraf
   const file = parsed[name];
   if (!file) return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
-    const field = () => fieldName(data[name] ?? file.input, path);
-    if (typeof value === 'string') return checkSpelling(value, hints, field(), file.locate(path));
-    if (typeof value === 'number') return checkUsual(value, hints, field(), file.locate(path));
+    if (typeof value === 'string') return checkSpelling(value, hints, fieldName(data[name] ?? file.input, path), file.locate(path));
     return Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [];
   });
   return inFile(fileOf(name), findings);

@@ -63,24 +63,14 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Coll
   yield bounded(['dealers', 'unclaimedAt'], 'Unclaimed tables are given away on', day, [convention.firstDay, convention.lastDay]);
 }
 
-/** The block's last check-out is the morning after its last night. */
-function checkLastCheckOut(draft: CollectionDraft): Diagnostic[] {
-  const { firstNight, lastNight, lastCheckOut } = draft.data.hotel?.stay ?? {};
-  if (!lastNight || !lastCheckOut || lastNight < (firstNight ?? '')) return [];
-  const morning = addDays(lastNight, 1);
-  const message = `The last check-out is ${lastCheckOut}, and the morning after the last night is ${morning}. If you did not mean that, correct one of the two.`;
-  return reportsOn(draft, 'hotel', 'far-date').warning(['stay', 'lastCheckOut'], lastCheckOut > morning && message);
-}
-
 /** Finds dates that are too far from the convention to belong to it, such as those of another year. */
 export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
-  const dates = [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
+  return [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
     const { error, warning } = reportsOn(draft, file, 'far-date');
     const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
     if (day < earliest || day > latest) return error(path, unlikely);
     const late = `${sentence} ${day}, after the convention, which ends on ${lastDay}. If you did not mean that, correct the day.`;
     return warning(path, file === 'windows' && day > lastDay && late);
   });
-  return [...dates, ...checkLastCheckOut(draft)];
 }

@@ -2,7 +2,7 @@ import { dayOf, wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { addDays, daysBetween, weekdayOf } from '../../../domain/days.ts';
+import { daysBetween } from '../../../domain/days.ts';
 
 const longestConvention = 14;
 /** Ceremonies before this hour of the day are probably meant for the afternoon. */
@@ -11,14 +11,6 @@ const earliestHour = 6;
 function checkLength(firstDay: string, lastDay: string): string | false {
   const length = daysBetween(firstDay, lastDay) + 1;
   return length > longestConvention && `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.`;
-}
-
-function checkWeekend(firstDay: string, lastDay: string): string | false {
-  const days = Array.from({ length: Math.min(daysBetween(firstDay, lastDay) + 1, 7) }, (_, index) => weekdayOf(addDays(firstDay, index)));
-  const hasWeekend = days.some((day) => day === 'Saturday' || day === 'Sunday');
-  return (
-    days.length > 0 && !hasWeekend && `From ${days[0]} to ${days.at(-1)}, without a weekend. If you did not mean that, correct the days.`
-  );
 }
 
 function checkCeremony(draft: CollectionDraft, name: 'openingCeremony' | 'closingCeremony'): Diagnostic[] {
@@ -44,11 +36,7 @@ function checkEditions(draft: CollectionDraft): Diagnostic[] {
       reportsOn(draft, 'convention', 'convention-days').error(['editions', index, field], message);
     const before = editions[index - 1]?.lastDay ?? end;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
-    const weekend = reportsOn(draft, 'convention', 'convention-days').warning(
-      ['editions', index, 'firstDay'],
-      checkWeekend(firstDay, lastDay),
-    );
-    return firstDay <= before ? error('firstDay', overlap) : [...error('lastDay', checkLength(firstDay, lastDay)), ...weekend];
+    return firstDay <= before ? error('firstDay', overlap) : error('lastDay', checkLength(firstDay, lastDay));
   });
 }
 
@@ -57,11 +45,10 @@ export function checkConventionDays(draft: CollectionDraft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
-  const { error, warning } = reportsOn(draft, 'convention', 'convention-days');
+  const { error } = reportsOn(draft, 'convention', 'convention-days');
   if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
-  const tooLong = error(['lastDay'], checkLength(firstDay, lastDay));
-  return [...tooLong, ...warning(['firstDay'], checkWeekend(firstDay, lastDay))];
+  return error(['lastDay'], checkLength(firstDay, lastDay));
 }
 
 /** Checks the ceremonies of the convention, and the editions to come. */
