@@ -3,7 +3,6 @@ import type { z } from 'zod';
 /** Files with the same kind of content. */
 export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
   base: string;
-  /** The files in it. */
   pattern: string;
   /** What a file says; of a page or news item, the fields at its top. */
   schema: Schema;

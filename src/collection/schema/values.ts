@@ -40,7 +40,6 @@ export const length = (description: string) =>
 export const duration = (description: string) =>
   text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
 
-/** A part of a whole, as in `75%`. */
 export const share = (description: string) =>
   text(description).regex(/%|\//, 'The sign is missing. Write it behind the number, in quotes: "75%".');
 

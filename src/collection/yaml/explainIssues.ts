@@ -20,7 +20,6 @@ interface PathError {
   beside?: PropertyKey[];
 }
 
-/** The path of the last value in a group of fields or a list. */
 function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
   const value = valueAt(input, path);
   const last = typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined;

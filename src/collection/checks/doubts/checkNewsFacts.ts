@@ -20,7 +20,6 @@ const newFor = 7 * 86_400_000;
 /** A span of as many days as an edition, so many days from it, is meant for it. */
 const nearEdition = 10;
 
-/** What an entry of the data costs: each amount in it. */
 interface Priced {
   file: DataFile;
   name: string;

@@ -19,7 +19,6 @@ const patterns = {
 };
 type Fact = 'amount' | keyof typeof patterns;
 
-/** What a convention's dates and amounts are written in. */
 interface Place {
   zone: string;
   money: MoneyFormat;

@@ -53,7 +53,6 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 
-/** Finds what ends before it begins. */
 export function checkOrder(draft: CollectionDraft): Diagnostic[] {
   return [...pairs(draft.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
     const difference = Date.parse(earlier) - Date.parse(later);

@@ -5,7 +5,6 @@ const { errorAt } = reporter('hour');
 
 const both = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i;
 
-/** A time of the 24-hour clock as the 12-hour clock has it. */
 function onClock(written: string): string {
   const [hour = '', minute = ''] = written.match(/\d+/g) ?? [];
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
