@@ -22,10 +22,7 @@ beforeAll(async () => {
   cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
   symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
   const { renderSite } = await builtRenderer(root);
-  const states = [
-    await renderSite(readCollection(root), { now: before }),
-    await renderSite(readCollection(root), { now: after }),
-  ];
+  const states = [await renderSite(readCollection(root), { now: before }), await renderSite(readCollection(root), { now: after })];
   for (const [state, suffix] of [
     [states[0], ''],
     [states[1], ' after'],
