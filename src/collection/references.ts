@@ -19,11 +19,10 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 
 /** Every value of a data file: those that are written, and those that follow from them. */
 export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue> {
-  const { schema, derived = {} }: DataCollection = collections.data[name];
+  const { schema, derived }: DataCollection = collections.data[name];
   yield* walkValues(schema, value, name);
-  if (value === undefined) return;
-  for (const [key, { from, kind, of }] of Object.entries(derived))
-    yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value) };
+  if (!derived || value === undefined) return;
+  yield { path: [derived.from], name: `${name}.${derived.name}`, hints: { kind: derived.kind }, value: derived.of(value) };
 }
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
