@@ -26,7 +26,7 @@ export const daysLater = (before: string, after: string): number => Math.round((
 /** The dates with a name that were moved, came or went, in order of time. */
 export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
   const [datesBefore, datesAfter] = [datesOf(before), datesOf(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
+  return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
     .flatMap((path): DateChange[] => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
       if (dateBefore?.value === dateAfter?.value) return [];

@@ -55,7 +55,7 @@ export function pairPages(before: SiteView, after: SiteView): PairedPages {
       .map((path) => ({ ...nameOf(before, path), redirect: redirectOf(after.state.collection, path) })),
     moved,
     both: [
-      ...fresh.filter((path) => !come.includes(path)).map((path) => ({ before: path, after: path })),
+      ...pathsAfter.filter((path) => !come.includes(path)).map((path) => ({ before: path, after: path })),
       ...moved.map(({ from, path }) => ({ before: from, after: path })),
     ],
   };

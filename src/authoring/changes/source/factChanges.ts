@@ -46,7 +46,7 @@ function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
 /** The values of the data that differ between two states. Instants are in UTC. */
 export function factChanges(before: CollectionDraft, after: CollectionDraft): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
-  const names = [...new Set([...fresh.keys(), ...old.keys()])];
+  const names = [...new Set([...factsAfter.keys(), ...factsBefore.keys()])];
   return names.flatMap((name) => {
     const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
     const fact = factAfter ?? factBefore;

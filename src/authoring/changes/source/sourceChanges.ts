@@ -27,7 +27,7 @@ function changesOfText(file: string, textBefore: string | undefined, textAfter: 
 export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
   const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];
-  return [...new Set([...old, ...fresh])].toSorted().flatMap((file) => {
+  return [...new Set([...filesBefore, ...filesAfter])].toSorted().flatMap((file) => {
     const bytesBefore = filesBefore.has(file) ? before.bytes(file) : undefined;
     const bytesAfter = filesAfter.has(file) ? after.bytes(file) : undefined;
     if (bytesBefore && bytesAfter && bytesBefore.equals(bytesAfter)) return [];
