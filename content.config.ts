@@ -85,7 +85,7 @@ const data = {
   // What is another each year
   convention: dataCollection(convention, {
     newYear: 'step',
-    derived: { conYear: { from: 'firstDay', kind: 'number', of: ({ firstDay }) => yearOf(firstDay) } },
+    derived: { name: 'conYear', from: 'firstDay', kind: 'number', of: ({ firstDay }) => yearOf(firstDay) },
   }),
   windows: dataCollection(windows, { newYear: 'step' }),
   registration: dataCollection(registration, { newYear: 'step' }),

@@ -1,4 +1,5 @@
 /** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
+import type { ContentFiles } from '../collection/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../authoring/changes/siteView.ts';
@@ -24,7 +25,7 @@ const root = process.cwd();
 const now = Date.now();
 
 /** Writes proposals into a branch of their own, with a line changed for each value. */
-function write(year: number, { edits }: Proposals, files: Parameters<typeof applyEdits>[0]): string {
+function write(year: number, { edits }: Proposals, files: ContentFiles): string {
   if (git(root, ['status', '--porcelain', '--', 'content']) !== '') throw new CompareError('Commit your changes of the content first.');
   const texts = applyEdits(files, edits);
   git(root, ['switch', '-c', `new-year-${year}`]);

@@ -7,7 +7,6 @@ export type ProseBlock = readonly Prose[];
 /** All words of a block. */
 export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
 
-/** The position of an index in all words of a block. */
 export function placeIn(block: ProseBlock, index: number): Position {
   let start = 0;
   for (const { text, ...position } of block) {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 // Some images are packed with one early time for every file.
 const earliest = Date.UTC(2020, 0, 1);
 
-const writtenAt = (root: string, name: string) =>
-  statSync(join(root, `content/data/${name}.yaml`), { throwIfNoEntry: false })?.mtimeMs;
+const writtenAt = (root: string, name: string) => statSync(join(root, `content/data/${name}.yaml`), { throwIfNoEntry: false })?.mtimeMs;
 
 /**
  * When a data file, as in `windows`, was last written according to the disk, in milliseconds; `now` where the disk does not know, 0

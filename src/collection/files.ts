@@ -4,13 +4,11 @@ import type { FileCollection } from './schema/collection.ts';
 
 export const fileOf = (name: DataFile): string => `content/data/${name}.yaml`;
 
-/** The data in a file; undefined for other files. */
 export function dataNameOf(file: string): DataFile | undefined {
   const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1] ?? '';
   return Object.hasOwn(collections.data, name) ? (name as DataFile) : undefined;
 }
 
-/** Whether a file is of a collection, as its folder and its ending tell. */
 const isOf = ({ base, pattern }: FileCollection, file: string): boolean =>
   file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
 

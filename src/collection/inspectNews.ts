@@ -26,7 +26,6 @@ export interface NewsInspection {
   /** HTML and component tags, without comments. */
   tags: Prose[];
   prose: Prose[];
-  /** The same words, by the paragraph. */
   blocks: ProseBlock[];
   /** The addresses of its headings, without the sign. */
   sections: string[];

@@ -22,7 +22,6 @@ export function inspectSource(file: string, body: string): Inspection | undefine
 
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
-/** Parses and inspects the body of a page. */
 export function inspectMdx(file: string, body: string): Inspection {
   const refused = inspectSource(file, body);
   if (refused) return refused;

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../content.config.ts';
 import { checkDraft } from './checks/checkDraft.ts';
-import { checkFiles } from './checks/checkFiles.ts';
-import { checkRawText } from './checks/checkRawText.ts';
+import { checkFiles } from './checks/errors/checkFiles.ts';
+import { checkRawText } from './checks/errors/checkRawText.ts';
 import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { type ContentFiles, diskFiles, fileText, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';

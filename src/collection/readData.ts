@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { withValueAt } from '../domain/withValueAt.ts';
+import { withValueAt } from '../domain/valueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { CollectionDraft, TextReader } from './draft.ts';
@@ -75,19 +75,15 @@ function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFi
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
-    const { schema, derived: rules = {} }: DataCollection = collections.data[name];
-    const derived = Object.entries(rules);
+    const { schema, derived }: DataCollection = collections.data[name];
     const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
     const values = parts?.values ?? file.values;
     diagnostics.push(...inFile(fileOf(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
     parsed[name] = { ...file, ...resolved };
-    if (parts) unreadable[name] = [...parts.unreadable, ...derived.map(([key]) => `${name}.${key}`)];
-    else if (resolved.value !== undefined) {
-      const added = derived.map(([key, { of }]): [string, unknown] => [key, of(resolved.value)]);
-      // Lists stay lists: what follows from other values is added to files with fields alone.
-      Object.assign(data, { [name]: added.length > 0 ? { ...resolved.value, ...Object.fromEntries(added) } : resolved.value });
-    }
+    if (parts) unreadable[name] = [...parts.unreadable, ...(derived ? [`${name}.${derived.name}`] : [])];
+    else if (resolved.value !== undefined)
+      Object.assign(data, { [name]: derived ? { ...resolved.value, [derived.name]: derived.of(resolved.value) } : resolved.value });
   }
   for (const name of absent) {
     const value = standIn(name);

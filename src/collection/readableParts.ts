@@ -5,7 +5,6 @@ import type { Hints } from './schema/hints.ts';
 /** What can be read of data with mistakes, so that the checks of other files can go on. */
 export interface ReadableParts {
   values: FoundValue[];
-  /** Names of the values that cannot be read. */
   unreadable: string[];
 }
 

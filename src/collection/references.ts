@@ -3,7 +3,7 @@ import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
-import { valueAt } from './yaml/simplifyIssues.ts';
+import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
@@ -19,11 +19,10 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 
 /** Every value of a data file: those that are written, and those that follow from them. */
 export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue> {
-  const { schema, derived = {} }: DataCollection = collections.data[name];
+  const { schema, derived }: DataCollection = collections.data[name];
   yield* walkValues(schema, value, name);
-  if (value === undefined) return;
-  for (const [key, { from, kind, of }] of Object.entries(derived))
-    yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value) };
+  if (!derived || value === undefined) return;
+  yield { path: [derived.from], name: `${name}.${derived.name}`, hints: { kind: derived.kind }, value: derived.of(value) };
 }
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */

@@ -10,7 +10,6 @@ export const calendarAddress = '/calendar.ics';
 /** The file of one date, by its path in the data: `/calendar/windows.hotel.close.ics`. */
 export const dateAddress = (path: string): string => `/calendar/${path}.ics`;
 
-/** The file of the convention's days in a year. */
 export const conventionAddress = (year: number): string => dateAddress(`convention-${year}`);
 
 /** Whether a path is that of a file: pages have no extension. */

@@ -20,7 +20,6 @@ export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** What a currency is called in its plural, as in "US dollars". */
 export function currencyName({ lang, money }: LocaleFormats): string {
   const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: money.currency, currencyDisplay: 'name' }).formatToParts(2);
   return parts.find(({ type }) => type === 'currency')?.value ?? money.currency;

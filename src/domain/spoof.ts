@@ -14,7 +14,6 @@ export function readSpoof(search: string, zone: string): Spoof {
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
-/** An address with its query changed. */
 function withQuery(href: string, change: (parameters: URLSearchParams) => void): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
   const parameters = new URLSearchParams(query);

@@ -45,7 +45,6 @@ const isEntry = ({ tagName, children }: Element) =>
 
 export const isHeadingTag = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag);
 
-/** Whether an element says if a task is done. */
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
 
 /** Whether an element is a link of a heading to itself. */
@@ -90,7 +89,6 @@ export function readElements(html: string, states: States): Root {
 /** What a document says: that of its page alone, not what is around it. */
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
-/** The text of runs, with the blanks of their source. */
 export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 interface Context extends Pick<Run, 'when' | 'href'> {

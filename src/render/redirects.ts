@@ -21,7 +21,6 @@ function ruleTo(address: string, status: Redirect['status']): RedirectRule {
   return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 
-/** Adds the query of a request, with its question mark. */
 function follow({ status, start, joint, hash }: RedirectRule, query: string): Redirect {
   return { status, location: start + (query.length < 2 ? '' : joint + query.slice(1)) + hash };
 }

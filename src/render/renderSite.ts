@@ -54,7 +54,6 @@ export interface StateOptions extends Pick<PageOptions, 'now'> {
 export interface RenderedState {
   /** Addresses of what looks as it did. */
   kept: string[];
-  /** The same for the next time. */
   known: RenderedBefore;
   /** The pictures for links to all pages, to be drawn on request. */
   cards: SharingCard[];

@@ -12,7 +12,6 @@ export interface SharedData {
 export interface Look {
   /** The stylesheet with the colors and typefaces. */
   css: string;
-  /** The colors of the bar, which browsers take up. */
   bars: { light: string; dark: string };
   /** How the names of the fonts begin that pages use. */
   fonts: readonly string[];
@@ -58,7 +57,6 @@ export interface PagePayload {
   code: string;
   page: PageInfo;
   text: SerializedElement[];
-  /** The data that the page used when the server rendered it. */
   data: { [Name in DataName]?: Partial<PageData[Name]> };
 }
 

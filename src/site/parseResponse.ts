@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withValueAt } from '../domain/withValueAt.ts';
+import { valueAt, withValueAt } from '../domain/valueAt.ts';
 
 // The content security policy forbids the code that zod would generate.
 z.config({ jitless: true });
@@ -11,8 +11,6 @@ export interface ParsedResponse<Value> {
 }
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
-const isThere = (json: unknown, path: readonly PropertyKey[]) =>
-  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) !== undefined;
 
 /**
  * Parses JSON by a schema. A value that is invalid costs itself alone: it counts as absent, with a warning.
@@ -23,7 +21,7 @@ export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json
   for (let rest = json; ;) {
     const { data, error } = z.safeParse(schema, rest);
     if (!error) return { value: data, warnings };
-    const paths = error.issues.map(({ path }) => path).filter((path) => path.length > 0 && isThere(rest, path));
+    const paths = error.issues.map(({ path }) => path).filter((path) => path.length > 0 && valueAt(rest, path) !== undefined);
     if (paths.length < error.issues.length) throw new Error(error.issues.map(explain).join('; '));
     for (const path of paths) {
       warnings.push(`${path.join('.')} cannot be read and counts as absent`);

@@ -89,7 +89,6 @@ export interface NewsLink {
 /** What a server has found, for visitors without JavaScript. */
 export interface InitialSearch {
   query: string;
-  /** The date spoof, to be kept by the form and the results. */
   spoof: string | undefined;
   results: SearchResult[];
 }

@@ -40,13 +40,13 @@ function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
 
 /** Where two texts differ. Sentences that replace as many others are a change each. */
 function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
-  return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: old, after: fresh }) => {
-    const [was, is] = [before.slice(old.from, old.until), after.slice(fresh.from, fresh.until)];
+  return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: runBefore, after: runAfter }) => {
+    const [saidBefore, saidAfter] = [before.slice(runBefore.from, runBefore.until), after.slice(runAfter.from, runAfter.until)];
     // What only goes or comes is the same in every state.
-    if (is.length === 0) return was.map((sentence) => ({ before: [sentence], after: [] }));
-    if (was.length === 0) return is.map((sentence) => ({ before: [], after: [sentence] }));
-    if (was.length !== is.length) return [{ before: was, after: is }];
-    return was.map((sentence, index) => ({ before: [sentence], after: is.slice(index, index + 1) }));
+    if (saidAfter.length === 0) return saidBefore.map((sentence) => ({ before: [sentence], after: [] }));
+    if (saidBefore.length === 0) return saidAfter.map((sentence) => ({ before: [], after: [sentence] }));
+    if (saidBefore.length !== saidAfter.length) return [{ before: saidBefore, after: saidAfter }];
+    return saidBefore.map((sentence, index) => ({ before: [sentence], after: saidAfter.slice(index, index + 1) }));
   });
 }
 
@@ -56,12 +56,13 @@ const keyOf = ({ before, after }: TextChange) =>
 /** What readers see differently within a span, at each state of both schedules. @param within the changes of other times are left out */
 export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
-  const [old, fresh] = [before, after].map((reading) => sentencesAt(reading, [...names]));
+  const [sentencesBefore, sentencesAfter] = [before, after].map((reading) => sentencesAt(reading, [...names]));
   const instants = [before, after].flatMap((reading) => instantsOf(reading, names));
-  let last: { was: Sentence[]; is: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
+  let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
   const changes = spansBetween(instants, within).flatMap((span) => {
-    const [was, is] = [old?.(span.from) ?? [], fresh?.(span.from) ?? []];
-    if (last?.was !== was || last.is !== is) last = { was, is, pairs: pairsOf(was, is) };
+    const [saidBefore, saidAfter] = [sentencesBefore?.(span.from) ?? [], sentencesAfter?.(span.from) ?? []];
+    if (last?.saidBefore !== saidBefore || last.saidAfter !== saidAfter)
+      last = { saidBefore, saidAfter, pairs: pairsOf(saidBefore, saidAfter) };
     return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
   });
   return mergeSame(changes, keyOf);

@@ -56,14 +56,14 @@ export async function compareContent(root: string, { before, after, now, assetsO
     return folder.root;
   };
   try {
-    const oldFolder = folderOf(base.commit);
+    const folderBefore = folderOf(base.commit);
     const folder = after === undefined ? root : folderOf(namedCommit(root, after));
     const readViews = () => {
       // Files that are the same in both states are parsed and kept once.
       const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
-      const old = readOld(base.name, oldFolder, options);
-      const fresh = readState(after ?? 'the working tree', folder, options);
-      return { before: viewOf(old, assetsOf, now), after: viewOf(fresh, assetsOf, now) };
+      const stateBefore = readOld(base.name, folderBefore, options);
+      const stateAfter = readState(after ?? 'the working tree', folder, options);
+      return { before: viewOf(stateBefore, assetsOf, now), after: viewOf(stateAfter, assetsOf, now) };
     };
     const views = readViews();
     const report = await compareSites(views.before, views.after, now);

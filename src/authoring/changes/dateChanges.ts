@@ -25,15 +25,15 @@ export const daysLater = (before: string, after: string): number => Math.round((
 
 /** The dates with a name that were moved, came or went, in order of time. */
 export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
-  const [old, fresh] = [datesOf(before), datesOf(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
+  const [datesBefore, datesAfter] = [datesOf(before), datesOf(after)];
+  return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
     .flatMap((path): DateChange[] => {
-      const [was, is] = [old.get(path), fresh.get(path)];
-      if (was?.value === is?.value) return [];
+      const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
+      if (dateBefore?.value === dateAfter?.value) return [];
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
       const cause = fact && { file: fact.file, line: fact.line };
-      return [{ name: (is ?? was)?.name ?? path, path, before: was?.value, after: is?.value, cause }];
+      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, cause }];
     })
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }

@@ -33,16 +33,16 @@ const textPages = ({ pages }: Collection) =>
 
 /** Finds which pages are new, gone, or elsewhere. */
 export function pairPages(before: SiteView, after: SiteView): PairedPages {
-  const [old, fresh] = [before.snapshot.paths, after.snapshot.paths];
-  const [oldPages, freshPages] = [textPages(before.state.collection), textPages(after.state.collection)];
-  const gone = old.filter((path) => !fresh.includes(path));
-  const come = fresh.filter((path) => !old.includes(path));
+  const [pathsBefore, pathsAfter] = [before.snapshot.paths, after.snapshot.paths];
+  const [pagesBefore, pagesAfter] = [textPages(before.state.collection), textPages(after.state.collection)];
+  const gone = pathsBefore.filter((path) => !pathsAfter.includes(path));
+  const come = pathsAfter.filter((path) => !pathsBefore.includes(path));
   const moved: MovedPage[] = [];
   for (const path of gone) {
-    const page = oldPages.get(path);
+    const page = pagesBefore.get(path);
     const target = come
       .filter((candidate) => !moved.some((known) => known.path === candidate))
-      .map((candidate) => ({ candidate, share: likeness(page?.body ?? '', freshPages.get(candidate)?.body ?? '') }))
+      .map((candidate) => ({ candidate, share: likeness(page?.body ?? '', pagesAfter.get(candidate)?.body ?? '') }))
       .toSorted((a, b) => b.share - a.share)[0];
     if (page && target && target.share >= sameText)
       moved.push({ ...nameOf(after, target.candidate), from: path, redirect: redirectOf(after.state.collection, path) });
@@ -55,7 +55,7 @@ export function pairPages(before: SiteView, after: SiteView): PairedPages {
       .map((path) => ({ ...nameOf(before, path), redirect: redirectOf(after.state.collection, path) })),
     moved,
     both: [
-      ...fresh.filter((path) => !come.includes(path)).map((path) => ({ before: path, after: path })),
+      ...pathsAfter.filter((path) => !come.includes(path)).map((path) => ({ before: path, after: path })),
       ...moved.map(({ from, path }) => ({ before: from, after: path })),
     ],
   };

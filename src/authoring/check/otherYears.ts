@@ -1,12 +1,12 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
-import { findCalendarWords } from '../../collection/checks/checkWording.ts';
-import { yearOfCode } from '../../collection/checks/schedule/checkYears.ts';
+import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
+import { yearOfCode } from '../../collection/checks/errors/checkYears.ts';
 import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { CollectionDraft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
-import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import { editionStartsIn } from '../../collection/editionStartsIn.ts';
 import { lastOfPin } from '../../domain/pins.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';

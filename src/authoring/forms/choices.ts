@@ -1,5 +1,5 @@
 import { gateStates } from '../../../content.config.ts';
-import { gateNames } from '../../collection/checks/checkValue.ts';
+import { gateNames } from '../../collection/checks/errors/checkValue.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { idsOf, entryNames, referencesOf } from '../../collection/references.ts';
 import type { Hints } from '../../collection/schema/hints.ts';

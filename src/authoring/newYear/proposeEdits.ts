@@ -2,7 +2,7 @@ import { type Data, dataNames } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
-import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';

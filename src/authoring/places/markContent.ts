@@ -6,7 +6,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
-import { withValueAt } from '../../domain/withValueAt.ts';
+import { withValueAt } from '../../domain/valueAt.ts';
 import type { Target } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
@@ -22,7 +22,7 @@ function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: 
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const { schema, derived = {} }: DataCollection = collections.data[name];
+  const { schema, derived }: DataCollection = collections.data[name];
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
@@ -34,12 +34,10 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
   // What follows from a field is changed there.
-  for (const [key, { from, kind }] of Object.entries(derived)) {
-    const path = [key];
-    const mark = markFor({ path, name, hints: { kind }, value: undefined }, { file: fileOf(name), at: 'data', path: [from] }, marks);
-    marked = withValueAt(marked, path, mark);
-  }
-  return marked;
+  if (!derived) return marked;
+  const path = [derived.name];
+  const found = { path, name, hints: { kind: derived.kind }, value: undefined };
+  return withValueAt(marked, path, markFor(found, { file: fileOf(name), at: 'data', path: [derived.from] }, marks));
 }
 
 const markData = (data: SiteData, marks: Marks) =>

@@ -8,7 +8,15 @@ import { localeOf } from '../../domain/localeOf.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
 /** The content while authors edit it. */
-export type PreviewContent = ReturnType<typeof createPreviewContent>;
+export interface PreviewContent {
+  /** The content, with the last good version of files that have problems; undefined if there was none yet. */
+  collection: Collection | undefined;
+  /** Errors of the files as they are now, one a line; empty if there are none. */
+  problems: string;
+  warnings: string;
+  /** Reads the files; until then there is no content. */
+  read(): void;
+}
 
 const describe = (error: unknown) =>
   error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
@@ -17,16 +25,13 @@ const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection
   `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
 /** The content of a project, to be read before and after each edit. */
-export function createPreviewContent(root: string) {
+export function createPreviewContent(root: string): PreviewContent {
   const { inspect } = createTextCache();
   const readGood = createGoodReader(diskFiles(root), { cache: createFileCache(), inspect });
-  const content = {
-    /** The content, with the last good version of files that have problems; undefined if there was none yet. */
-    collection: undefined as Collection | undefined,
-    /** Errors of the files as they are now, one a line; empty if there are none. */
+  const content: PreviewContent = {
+    collection: undefined,
     problems: '',
     warnings: '',
-    /** Reads the files; until then there is no content. */
     read() {
       try {
         const { collection, problems, waiting } = readGood(Date.now());
@@ -34,7 +39,7 @@ export function createPreviewContent(root: string) {
         content.problems = [...problems.map(formatDiagnostic), ...waiting.map((file) => waitsSince(file, collection.data.convention))].join(
           '\n',
         );
-        content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
+        content.warnings = collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
         content.problems = describe(error);
       }

@@ -1,3 +1,4 @@
+import { valueAt } from '../../domain/valueAt.ts';
 import type { YamlChange } from './edits.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -11,10 +12,7 @@ const isGroup = (value: Json | undefined): value is Group => typeof value === 'o
 
 /** The value at a path; undefined if there is none. */
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
-  return path.reduce<Json | undefined>((value, key) => {
-    if (Array.isArray(value)) return value[Number(key)];
-    return isGroup(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
-  }, root);
+  return valueAt(root, path) as Json | undefined;
 }
 
 function changeAt(value: Json | undefined, path: JsonPath, change: (inner: Json | undefined) => Json | undefined): Json | undefined {

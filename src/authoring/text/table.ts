@@ -51,23 +51,19 @@ export function withCell(text: string, { cells }: MarkdownTable, row: number, co
   return text.slice(0, start) + written(cell.trim()) + text.slice(end);
 }
 
-/** A table with an empty row at its end. */
 export function withRow(text: string, { cells: [head = []] }: MarkdownTable): string {
   return `${text}\n|${head.map(() => '  |').join('')}`;
 }
 
-/** A table without a row; the row of headings stays. */
 export function withoutRow(text: string, row: number): string {
   const lines = text.split('\n');
   return lines.toSpliced(row + 1, 1).join('\n');
 }
 
-/** A table with a column more, under the heading "New". */
 export function withColumn(text: string): string {
   const added = ['New', '---'];
   const lines = text.split('\n').map((line) => line.replace(/\s*(?:(?<!\\)\|)?\s*$/, ''));
   return lines.map((line, index) => `${line} | ${added[index] ?? ''} |`).join('\n');
 }
 
-/** A new table of two columns and one row. */
 export const newTable = '| First | Second |\n| --- | --- |\n| One | Two |';

@@ -3,10 +3,11 @@ import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '..
 import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
-import { markupIn } from './checkPlainText.ts';
-import { checkSlips } from './checkSlips.ts';
-import { checkTimes } from './checkTimes.ts';
-import { checkWording, findDayNames } from './checkWording.ts';
+import { markupIn } from './errors/checkPlainText.ts';
+import { checkSlips } from './doubts/checkSlips.ts';
+import { checkSpans } from './doubts/checkSpans.ts';
+import { checkTimes } from './errors/checkTimes.ts';
+import { checkWording, findDayNames } from './doubts/checkWording.ts';
 
 const { errorAt } = reporter('markup');
 
@@ -18,7 +19,12 @@ export function checkDataText(name: DataFile, { data, parsed }: CollectionDraft)
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
     const prose = { text: value, ...startOfFile };
-    const found = [...checkWording(prose, data.convention?.holidays, findDayNames), ...checkSlips(prose), ...checkTimes(prose)];
+    const found = [
+      ...checkWording(prose, data.convention?.holidays, findDayNames),
+      ...checkSlips(prose),
+      ...checkTimes(prose),
+      ...checkSpans(prose),
+    ];
     const markup = markupIn(value);
     if (markup) {
       const message = `${fieldName(data[name] ?? file.input, path)} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;

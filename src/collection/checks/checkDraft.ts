@@ -1,26 +1,30 @@
 import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { CollectionDraft } from '../draft.ts';
-import { checkData } from './checkData.ts';
+import { checkData } from './errors/checkData.ts';
 import { checkDataText } from './checkDataText.ts';
-import { checkDeadlines } from './checkDeadlines.ts';
-import { checkHeads } from './checkHeads.ts';
-import { checkMap } from './checkMap.ts';
-import { checkMenu } from './checkMenu.ts';
+import { checkDeadlines } from './errors/checkDeadlines.ts';
+import { checkDataValues } from './doubts/checkDataValues.ts';
+import { checkHeads } from './doubts/checkHeads.ts';
+import { checkLabels } from './doubts/checkLabels.ts';
+import { checkMovedLinks } from './doubts/checkMovedLinks.ts';
+import { checkOverlaps } from './doubts/checkOverlaps.ts';
+import { checkMap } from './errors/checkMap.ts';
+import { checkMenu } from './errors/checkMenu.ts';
 import { checkNews } from './checkNewsItem.ts';
-import { checkNewsList } from './checkNewsList.ts';
-import { checkNotice } from './checkNotice.ts';
-import { checkOrphans } from './checkOrphans.ts';
+import { checkNewsList } from './doubts/checkNewsList.ts';
+import { checkNotice } from './errors/checkNotice.ts';
+import { checkOrphans } from './errors/checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
-import { checkParts } from './checkParts.ts';
-import { checkPrices } from './checkPrices.ts';
-import { checkMovedLinks, checkRedirects } from './checkRedirects.ts';
-import { checkSearchWords } from './checkSearchWords.ts';
-import { checkSite } from './checkSite.ts';
+import { checkParts } from './errors/checkParts.ts';
+import { checkPrices } from './errors/checkPrices.ts';
+import { checkRedirects } from './errors/checkRedirects.ts';
+import { checkSearchWords } from './doubts/checkSearchWords.ts';
+import { checkSite } from './errors/checkSite.ts';
 import { linkedIn } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
-import { checkTheme } from './checkTheme.ts';
-import { checkSchedule } from './schedule/checkSchedule.ts';
+import { checkTheme } from './errors/checkTheme.ts';
+import { checkSchedule } from './checkSchedule.ts';
 
 /**
  * Checks that span files: names, references, links, dates, prices.
@@ -34,8 +38,9 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkSite(context),
     ...checkParts(context),
     ...checkMissing(context),
-    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
+    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, draft), ...checkDataText(name, draft)]),
     ...checkMenu(context),
+    ...checkLabels(context),
     ...checkRedirects(context),
     ...checkMovedLinks(context),
     ...checkDeadlines(context),
@@ -43,6 +48,7 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkSchedule(draft, now),
     ...checkPrices(draft),
     ...checkMap(draft),
+    ...checkOverlaps(draft),
     ...checkNotice(draft),
     ...checkTheme(draft),
     ...checkHeads(context),

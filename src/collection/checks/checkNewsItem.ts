@@ -4,19 +4,21 @@ import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
-import { checkAltText } from './checkAltText.ts';
-import { checkWebAddress, wordsOfSlack } from './checkWebAddress.ts';
+import { checkAltText } from './errors/checkAltText.ts';
+import { checkWebAddress, wordsOfSlack } from './errors/checkWebAddress.ts';
 import type { ProseBlock } from '../blocks.ts';
-import { checkCardLetters } from './checkCardLetters.ts';
-import { checkDates } from './checkDates.ts';
-import { isLikelyYear } from './checkNewsList.ts';
-import { newsFactChecks } from './checkNewsFacts.ts';
-import { checkLink, checkMarkdownLink } from './checkLink.ts';
+import { checkCardLetters } from './doubts/checkCardLetters.ts';
+import { checkDates } from './errors/checkDates.ts';
+import { isLikelyYear } from './doubts/checkNewsList.ts';
+import { newsFactChecks } from './doubts/checkNewsFacts.ts';
+import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
 import { ownAddress } from './links.ts';
-import { checkMarkup } from './checkMarkup.ts';
-import { checkPlainText } from './checkPlainText.ts';
-import { checkSlips } from './checkSlips.ts';
-import { checkTimes } from './checkTimes.ts';
+import { checkMarkup } from './errors/checkMarkup.ts';
+import { checkPlainText } from './errors/checkPlainText.ts';
+import { checkSlips } from './doubts/checkSlips.ts';
+import { checkSpans } from './doubts/checkSpans.ts';
+import { checkWinterTime } from './doubts/checkWinterTime.ts';
+import { checkTimes } from './errors/checkTimes.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 
@@ -61,7 +63,7 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words)]),
+    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words), ...checkSpans(words)]),
   ];
 }
 
@@ -95,7 +97,7 @@ function checkWords({ front, inspections, locate }: NewsDraft, context: Context,
     [{ text: front.heading, ...locate(['heading']) }],
     ...inspections.flatMap((inspection) => inspection.blocks),
   ];
-  return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkFacts(block, front.live)]);
+  return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
 }
 
 function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts): Diagnostic[] {

@@ -1,22 +1,23 @@
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { localeOf } from '../../domain/localeOf.ts';
-import { type Diagnostic, type Finding, inFile, positionAt, reporter } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
-import { checkCardLetters } from './checkCardLetters.ts';
-import { checkComponent } from './checkComponent.ts';
-import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
-import { checkLink, checkMarkdownLink } from './checkLink.ts';
-import { checkMarkup } from './checkMarkup.ts';
-import { checkPageSearchWords } from './checkPageSearchWords.ts';
-import { checkSlips } from './checkSlips.ts';
-import { checkTimes } from './checkTimes.ts';
-import { checkValue } from './checkValue.ts';
-import { checkWording } from './checkWording.ts';
+import { checkCardLetters } from './doubts/checkCardLetters.ts';
+import { checkComponent } from './errors/checkComponent.ts';
+import { checkHardcodedFacts } from './errors/checkHardcodedFacts.ts';
+import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
+import { checkMarkup } from './errors/checkMarkup.ts';
+import { checkPageSearchWords } from './errors/checkPageSearchWords.ts';
+import { checkSlips } from './doubts/checkSlips.ts';
+import { checkTimes } from './errors/checkTimes.ts';
+import { checkValue } from './errors/checkValue.ts';
+import { checkPageText } from './doubts/checkPageText.ts';
+import { checkSpans } from './doubts/checkSpans.ts';
+import { checkWording } from './doubts/checkWording.ts';
 import type { Context } from './context.ts';
 
-const { errorAt, warningAt } = reporter('front-matter');
+const { errorAt } = reporter('front-matter');
 
 // Prose that has once been valid stays valid, so a page from the file cache isn't checked again.
 const validProse = new WeakSet<PageDraft>();
@@ -31,21 +32,10 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
     ...checkWording(prose, context.data.convention?.holidays),
     ...checkSlips(prose),
     ...checkTimes(prose),
+    ...checkSpans(prose),
   ]);
   if (findings.length === 0) validProse.add(page);
   return findings;
-}
-
-/** Warns of a name that stands in the data because it changes from year to year. */
-function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
-  const name = events?.nightMarket?.name;
-  if (name === undefined) return [];
-  const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
-  return proseOf(page).flatMap(({ text, ...position }) => {
-    const index = text.search(wanted);
-    const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
-  });
 }
 
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
@@ -76,19 +66,6 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   ];
 }
 
-const longText = 80;
-
-/** Warns of a paragraph that is on a page twice, as after copying it. */
-function checkRepeats({ inspection }: PageDraft): Finding[] {
-  const seen = new Set<string>();
-  return inspection.prose.flatMap(({ text, ...position }) => {
-    if (text.length < longText) return [];
-    const isSecond = seen.has(text);
-    seen.add(text);
-    return isSecond ? [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)] : [];
-  });
-}
-
 /** Checks the front matter, components, links and prose of a page. */
 export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
@@ -97,7 +74,6 @@ export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
     ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
     ...inspection.links.flatMap((link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
     ...checkProse(page, context),
-    ...checkMarketName(page, context),
-    ...checkRepeats(page),
+    ...checkPageText(page, context),
   ]);
 }

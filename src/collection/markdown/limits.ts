@@ -87,30 +87,32 @@ export const exceededLength = (text: string): ExceededLimit | undefined =>
 export function exceededLimit(text: string): ExceededLimit | undefined {
   const tooLong = exceededLength(text);
   if (tooLong) return tooLong;
-  let [lines, turns, searches] = [0, 0, 0];
+  let lines = 0;
+  let turns = 0;
+  let searches = 0;
   // The stretch since the last blank line or list item: its signs, its length, and whether it is in a quote or list.
-  let [stretchSigns, stretchLength, contained] = [0, 0, false];
+  let stretch = { signs: 0, length: 0, isContained: false };
   for (const [index, { line, kind }] of lineKinds(text).entries()) {
     lines += 1;
     if (kind !== 'text') {
-      searches += stretchSigns * stretchLength;
-      [stretchSigns, stretchLength, contained] = [0, 0, false];
+      searches += stretch.signs * stretch.length;
+      stretch = { signs: 0, length: 0, isContained: false };
     }
     if (kind !== 'code') lines += count(line, /\|/g);
     if (lines > max.lines) return tooMuch(index + 1);
     if (kind === 'code' || kind === 'blank') continue;
     const { marks, isRule } = blockMarks(line);
-    const endsBlock = marks.includes('>') || (contained && /^ ?\S/.test(line)) || (isRule && stretchLength > 0);
+    const endsBlock = marks.includes('>') || (stretch.isContained && /^ ?\S/.test(line)) || (isRule && stretch.length > 0);
     turns += Number(endsBlock) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
     if (marks.length > max.prefix) return tooMuch(index + 1);
     if (turns > max.turns) return tooMuch(index + 1);
     const lineSigns = count(line, signs);
     if (lineSigns * line.length > max.searches) return tooMuch(index + 1);
-    stretchSigns += lineSigns;
-    stretchLength += line.length + 1;
-    contained ||= marks !== '';
+    stretch.signs += lineSigns;
+    stretch.length += line.length + 1;
+    stretch.isContained ||= marks !== '';
   }
-  searches += stretchSigns * stretchLength;
+  searches += stretch.signs * stretch.length;
   // The estimate counts tables and code as running text. Few texts exceed it, and only these are parsed twice.
   return searches > max.searches ? searchLimit(text) : undefined;
 }

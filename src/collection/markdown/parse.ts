@@ -32,7 +32,6 @@ export interface ParsedText {
   headingDepths: readonly number[];
 }
 
-/** A node and all blocks below it, with their depths. */
 function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
   yield [node, depth];
   if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
@@ -40,7 +39,6 @@ function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
   }
 }
 
-/** A text that exceeds a limit. */
 const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
   source,
   limit,

@@ -2,7 +2,6 @@ import { components } from '../../../content.config.ts';
 import { editDistance } from '../../domain/nearest.ts';
 import { suggest } from '../suggest.ts';
 
-/** What to say about a tag that is no component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;

@@ -11,7 +11,6 @@ interface TextProp {
   hints: Hints;
 }
 
-/** The props of components on a page that are texts. */
 export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
   for (const component of used.filter(({ name }) => Object.hasOwn(components, name)))
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[component.name as ComponentName].shape)) {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 /** Files with the same kind of content. */
 export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
   base: string;
-  /** The files in it. */
   pattern: string;
   /** What a file says; of a page or news item, the fields at its top. */
   schema: Schema;
@@ -12,8 +11,8 @@ export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
 /** A data file, `content/data/<name>.yaml`. */
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** Values that follow from a field, and that pages can show as if they were written. */
-  derived?: Record<string, { from: string; kind: string; of(value: z.output<Schema>): unknown }>;
+  /** A value that follows from a field, and that pages can show as if it were written. */
+  derived?: { name: string; from: string; kind: string; of(value: z.output<Schema>): unknown };
   /** What the website goes by if the file is missing. Lists and records are empty then, and all else is not there. */
   without?: z.output<Schema>;
   /** How the new year's checklist names it: as a step of its own, or among the people. */

@@ -3,8 +3,6 @@ export interface Hints {
   description?: string;
   /** What kind of value it is, and so which component shows it. */
   kind?: string;
-  /** The least and the most that it usually is: anything else is warned of. */
-  usual?: readonly [least: number, most: number];
   /** Open pages follow the value: answers of the API carry it. */
   live?: boolean;
   /** Kinds of value that a path into the data may lead to. */

@@ -40,7 +40,6 @@ export const length = (description: string) =>
 export const duration = (description: string) =>
   text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
 
-/** A part of a whole, as in `75%`. */
 export const share = (description: string) =>
   text(description).regex(/%|\//, 'The sign is missing. Write it behind the number, in quotes: "75%".');
 
@@ -88,10 +87,6 @@ export const money = (description: string) =>
     .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
-
-/** A number that is usually within bounds. */
-export const usually = <Schema extends z.ZodType>(least: number, most: number, schema: Schema): Schema =>
-  schema.meta({ ...schema.meta(), usual: [least, most] });
 
 function explainHour(written: string): string {
   const [, hour = '', minutes = ''] = /[ T](\d):(\d\d)/.exec(written) ?? [];

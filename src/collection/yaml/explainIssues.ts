@@ -6,7 +6,8 @@ import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
 import { meantFields } from './meantFields.ts';
 import { quoteColon } from './explainLine.ts';
-import { simplifyIssues, valueAt } from './simplifyIssues.ts';
+import { simplifyIssues } from './simplifyIssues.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -19,7 +20,6 @@ interface PathError {
   beside?: PropertyKey[];
 }
 
-/** The path of the last value in a group of fields or a list. */
 function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
   const value = valueAt(input, path);
   const last = typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined;

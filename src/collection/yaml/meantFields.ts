@@ -1,6 +1,5 @@
 import { nearest } from '../../domain/nearest.ts';
 
-/** What authors call a field that has another name here. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   date: ['live'],
   title: ['heading', 'name'],

@@ -3,9 +3,6 @@ import { meantFields } from './meantFields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
-
 /** The issues of the union option that was probably meant: the right type, with the fewest issues. */
 function likeliestOption(errors: readonly Issue[][]): Issue[] | undefined {
   const fitting = errors.filter((issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'));

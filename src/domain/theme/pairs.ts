@@ -58,7 +58,6 @@ export function colorAt(colors: Colors, name: ColorName | 'white'): string {
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
-/** The background of a pair, as it shows. */
 export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   const own = colorAt(colors, back);
   return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;

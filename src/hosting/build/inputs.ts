@@ -35,7 +35,7 @@ export interface Inputs {
   content: string;
   code: string;
   /** When pages and data files were last changed; undefined where git doesn't tell. */
-  lastChanges: ReturnType<typeof lastChanges>;
+  lastChanges: Record<string, number> | undefined;
 }
 
 /** What a build of the content in a folder would be made from now. */

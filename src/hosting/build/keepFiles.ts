@@ -18,7 +18,6 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Names of a file and of its compressed copies. */
 export const storedNames = ({ file, br, gz }: IndexedFile): string[] => [
   file,
   ...(br ? [`${file}.br`] : []),

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 
-interface GitOptions {
+export interface GitOptions {
   cwd?: string;
   /** What git reads from its standard input. */
   input?: string | Buffer;

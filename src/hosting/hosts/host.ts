@@ -24,7 +24,6 @@ export type HostFiles = Record<string, string>;
 
 /** Where releases lie on a machine, as in `dist` of the project: beside the link to the current one, and all their assets. */
 export const machineFolder = '/srv/dist';
-/** Where the folder of a host's files lies on its machine. */
 export const siteFolder = `${machineFolder}/current/site`;
 
 /** Addresses that are found in capitals and with signs at their end, too: those of pages and redirects. */

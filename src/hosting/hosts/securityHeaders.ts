@@ -2,7 +2,7 @@ import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
 import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
-interface HeaderOptions {
+export interface HeaderOptions {
   /** Hashes of the inline scripts as in the policy, `sha256-…`, without quotes. */
   scriptHashes: readonly string[];
   /** Hashes of the inline stylesheets. */

@@ -50,8 +50,7 @@ try {
     now: Date.now,
     built: {
       ...build,
-      isUpToDate: (content) =>
-        !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      isUpToDate: (content) => !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },
     log,

@@ -10,12 +10,15 @@ import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/t
 /** Whether an address may be that of a card. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
 
-function drawingOf(
-  page: PageInfo,
-  item: NewsItem | undefined,
-  data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>,
-  menu: readonly MenuEntry[],
-): CardDrawing {
+/** A page, and the news item that it shows, if it shows one. */
+interface CardSubject {
+  page: PageInfo;
+  item?: NewsItem | undefined;
+  data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>;
+  menu: readonly MenuEntry[];
+}
+
+function drawingOf({ page, item, data, menu }: CardSubject): CardDrawing {
   const { convention, banner, art } = data;
   const { name, firstDay, lastDay, zone, tagline } = convention;
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
@@ -40,8 +43,8 @@ function drawingOf(
  * The picture for links to a page, or to a news item. Its address is a hash of what it shows: an edit gives it another one, so that
  * no network goes on showing an old picture, and a running server draws it when it is first asked for.
  */
-export function cardOf(...subject: Parameters<typeof drawingOf>): SharingCard {
-  const drawing = drawingOf(...subject);
+export function cardOf(subject: CardSubject): SharingCard {
+  const drawing = drawingOf(subject);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 16);
   const { title, name, days, place } = drawing;
   return { path: `/cards/${hash}.jpg`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };

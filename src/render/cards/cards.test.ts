@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { checkCardLetters } from '../../collection/checks/checkCardLetters.ts';
+import { checkCardLetters } from '../../collection/checks/doubts/checkCardLetters.ts';
 import { startOfFile } from '../../collection/diagnostic.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import { cardWords } from './drawCard.ts';

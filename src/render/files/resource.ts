@@ -68,7 +68,6 @@ export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): 
 /** The encodings in which a resource is available, best first. */
 export const encodingsOf = (resource: Resource): Encoding[] => (['br', 'gzip'] as const).filter((encoding) => resource[encoding]);
 
-/** The bytes of a resource, encoded or not. */
 export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promise<Bytes> {
   const body = (encoding && resource[encoding]) ?? resource.plain;
   return typeof body === 'function' ? body() : body;

@@ -1,6 +1,6 @@
 import type { Palette } from '../../domain/theme/resolveTheme.ts';
 import { type Colors, type Role, roleNames } from '../../domain/theme/roles.ts';
-import type { typefacesOf } from '../../domain/theme/typefaces.ts';
+import type { Typeface } from '../../domain/theme/typefaces.ts';
 
 /** The custom properties of the roles, as `src/web/styles/tokens.ts` reads them. */
 const properties: Record<Role, string> = {
@@ -36,7 +36,7 @@ const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
  * The stylesheet of a theme. It stands in every document, before the others, and each element takes its colors from it.
  * @param art declarations of pictures, from `artCss`
  */
-export function themeCss({ light, dark }: Palette, { headings, text }: ReturnType<typeof typefacesOf>, art: string): string {
+export function themeCss({ light, dark }: Palette, { headings, text }: Record<'headings' | 'text', Typeface>, art: string): string {
   const day = declarationsOf(light, 'transparent');
   // Logos stand on the card of the light theme.
   const night = declarationsOf(dark, light.card).filter(([, value], index) => value !== day[index]?.[1]);

@@ -30,7 +30,6 @@ export interface Snapshot {
   page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
 }
 
-/** The file of a picture, by its path below content/images. */
 export function pictureFile(src: string, roots: Roots): string {
   const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
   return files.find((file) => existsSync(file)) ?? files.join();
@@ -53,12 +52,10 @@ export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData
   );
 }
 
-/** The picture of the name in the bar, with its size. */
 function logoOf({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['layout'], 'logo'> {
   return logo === undefined ? {} : { logo: { src: logo, ...imageSize(readFileSync(pictureFile(logo, roots))) } };
 }
 
-/** Names of the rooms on the map by their ids. */
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
@@ -113,8 +110,8 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
         // Cards are drawn for the pages of the content.
         card:
           key === articleKey && (foreign || !item)
-            ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu)
-            : cardOf(shown, item, data, layout.menu),
+            ? cardOf({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
+            : cardOf({ page: shown, item, data, menu: layout.menu }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, origin) ?? info.description } : info,
         body,
         news: initial,

@@ -51,7 +51,6 @@ function offers(facts: GraphInput): Offer[] {
   });
 }
 
-/** What the home page says of the convention. */
 function describe({ data }: GraphInput): string | undefined {
   const home = data.pages.find(({ path }) => path === '/');
   return home?.description;

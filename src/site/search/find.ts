@@ -26,7 +26,6 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) 
 
 export const termsIn = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(termsOf));
 
-/** How much of what is asked some terms say, from 0 to 1. */
 function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues): number {
   const valueOf = (terms: readonly string[]) => Math.max(0, ...terms.map((term) => values.get(term) ?? 0));
   const all = sum(asks.map(valueOf));

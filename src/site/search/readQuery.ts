@@ -32,25 +32,30 @@ const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   });
 
 /** What a query asks for. */
-export type Query = ReturnType<typeof readQuery>;
+export interface Query {
+  /** Its words without typos. */
+  name: string;
+  words: string;
+  /** The terms of each word that says something. */
+  asks: string[][];
+  /** Whether a text is of the kind that is asked for, such as an amount. */
+  isAnswer(said: string): boolean;
+}
 
 /** Reads a query by the words of an index. */
-export function readQuery(text: string, index: SearchIndex) {
+export function readQuery(text: string, index: SearchIndex): Query {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const plain = tokenize(lower).map((word) => word.plain);
   const name = plain.map((word) => mend(word, index)).join(' ');
   const words = [...joined(plain, index), name].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
-    /** Its words without typos. */
     name,
     words,
-    /** The terms of each word that says something. */
     asks: index
       .read(words)
       .map((word) => termsOf(word))
       .filter((terms) => terms.length > 0),
-    /** Whether a text is of the kind that is asked for, such as an amount. */
-    isAnswer: (said: string) => asked.some(([, answers]) => answers.test(said)),
+    isAnswer: (said) => asked.some(([, answers]) => answers.test(said)),
   };
 }

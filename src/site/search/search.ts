@@ -3,7 +3,6 @@ import { type Query, readQuery } from './readQuery.ts';
 import { type SearchIndex, indexedSentences, termsOf } from './searchIndex.ts';
 import type { SearchLine, Marked, SearchResult } from './types.ts';
 
-/** How many are shown. */
 const most = { results: 12, answers: 3 };
 
 /** What lines say in the active states. */

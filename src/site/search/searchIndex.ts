@@ -8,15 +8,12 @@ import { isStopWord, termOf, tokenize } from './words.ts';
 
 export interface SearchIndex {
   settings: SearchSettings;
-  /** How many sections and news items there are. */
   size: number;
   /** How much a term says about each section that has it. */
   weightsOf(term: string): TermWeights;
   /** Sections by the words of their headings, also after the page's title; small words included. A page's title is the heading of its top. */
   headed: ReadonlyMap<string, readonly SearchSection[]>;
-  /** The words of a text, and the concepts that they are of. */
   read(text: string): KnownWord[];
-  /** The terms of each sentence and fact of a section. */
   linesOf(section: SearchSection): readonly ReadonlySet<string>[];
   /** Whether a word stands on a page, or is a synonym. */
   isKnown(plain: string): boolean;
@@ -32,7 +29,6 @@ export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isSt
 /** A line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
 
-/** The sentences of a text. */
 export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by what they count. */

@@ -45,6 +45,5 @@ export type Marked = [text: string, isMarked: boolean];
 export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
   /** Facts that answer the query, by the states given. */
   answers: Marked[][];
-  /** The sentence that fits best. */
   sentence: Marked[];
 }

@@ -14,7 +14,6 @@ const epsilon = 0.001;
 // After a pause between frames, it goes on from where it was.
 const longestStep = 0.05;
 
-/** A vector, shortened to a maximum length. */
 function limited({ x, y }: Vector, max: number): Vector {
   const excess = Math.hypot(x, y) / max;
   return excess > 1 ? { x: x / excess, y: y / excess } : { x, y };

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, outlined, radius, space } from '../styles/tokens.ts';
 
-/** A card that looks like a luggage tag. */
 export function LuggageTag({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article className={tag}>

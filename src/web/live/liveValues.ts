@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { withValueAt } from '../../domain/withValueAt.ts';
+import { withValueAt } from '../../domain/valueAt.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';

@@ -10,7 +10,6 @@ const largeRoomArea = 40_000;
 /** Average width of a letter, as a share of the font size. */
 const letterWidth = 0.53;
 
-/** A room on the plan: a link to its entry in the list. */
 export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
   const [x, y, width, height] = box;
   const shape = { x, y, width, height, rx: 12 };

@@ -6,7 +6,6 @@ import { publicPath } from '../../domain/base.ts';
 interface ActionPostcardProps {
   name: string;
   description: string;
-  /** A path of this site or an external URL. */
   href: string;
   /** The picture behind it, below content/images. */
   picture: string | undefined;

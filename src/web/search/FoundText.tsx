@@ -11,7 +11,6 @@ function MarkedText({ parts }: { parts: readonly Marked[] }) {
   });
 }
 
-/** What a result says: section and page, answers, and the sentence that fits. */
 export function FoundText({ result: { heading, page, newsDay, answers, sentence } }: { result: SearchResult }) {
   const place = newsDay ?? (page === heading ? undefined : page);
   return (

@@ -14,7 +14,6 @@ interface Props {
   texts: NothingFoundTexts;
 }
 
-/** What the browser finds while a visitor types. */
 export function LiveResults({ text, asked, initial, texts }: Props) {
   const found = useSearch(text);
   const failure = useSearchFailure();

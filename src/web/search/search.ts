@@ -5,7 +5,6 @@ import type { SearchContent, SearchResult, SearchSettings } from '../../site/sea
 import { withTimeout } from '../live/withTimeout.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** The search of this document. What is typed stays in it. */
 export interface LoadedSearch {
   settings: SearchSettings;
   /** @param activeStates of the clock */

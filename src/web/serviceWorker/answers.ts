@@ -23,7 +23,6 @@ export async function cacheFirst({ request, waitUntil }: Asked, key: string): Pr
   return answer;
 }
 
-/** What has been asked for. */
 export interface Asked {
   request: Request;
   /** Keeps the worker running. A copy that cannot be kept is no failure. */

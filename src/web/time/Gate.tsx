@@ -23,5 +23,4 @@ export function Gate({ when, as: Tag = 'div', children }: GateProps) {
 }
 
 export const inState = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
-/** The states in which a window is active (section 4). */
 export const whileActive = (name: string): string[] => inState(name, 'open', 'full');

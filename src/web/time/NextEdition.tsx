@@ -8,7 +8,6 @@ import { Gate, inState } from './Gate.tsx';
 interface Props {
   /** Renders the next convention from its name, its days in words, its year, and its hotel if that is known. */
   children: (edition: string, days: string, year: number, hotel: string | undefined) => ReactNode;
-  /** What to show while none is planned. */
   none: ReactNode;
 }
 

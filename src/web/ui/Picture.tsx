@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { isRaster, pictureFormats, sourceSet } from '../../domain/pictureSizes.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** A picture in content/images. Snapshots add its size. */
 export interface PictureInfo {
   src: string;
   alt: string;

@@ -4,8 +4,8 @@ import type { Broken } from './broken.ts';
 const signs: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 /** A cell may hold `\n`, `\t`, `\\`, and signs that nobody can see, as in `\u{200b}`. */
 const decoded = (cell: string) =>
-  cell.replace(/\\(?:([nt\\])|u\{([\da-f]+)\})/g, (_written, sign: string | undefined, code = '') =>
-    sign === undefined ? String.fromCodePoint(Number.parseInt(code, 16)) : (signs[sign] ?? sign),
+  cell.replace(/\\(?:([nt\\])|u\{([\da-f]+)\})/g, (_written: string, sign?: string, code?: string) =>
+    sign === undefined ? String.fromCodePoint(Number.parseInt(code ?? '', 16)) : (signs[sign] ?? sign),
   );
 
 /** The mistakes of a table, a line each: the mistake, the file, what to replace, by what, and everything that is said. */

@@ -54,11 +54,11 @@ export function oldValues(comparison: Comparison): ChangeFinding[] {
   const { convention, formats } = after.snapshot.shared.layout;
   const zone = convention.zone.id;
   // What another fact says now is right where it stands: entries of a list may only have moved.
-  const fresh = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone, formats)));
+  const formsAfter = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone, formats)));
   const found = new Map<string, { names: string[]; patterns: RegExp[]; places: ChangeFinding['places'] }>();
   for (const fact of facts) {
     const forms = fact.before === undefined ? [] : formsOf(fact, zone, formats);
-    const old = forms.filter((form) => !fresh.some((one) => one.includes(form)));
+    const old = forms.filter((form) => !formsAfter.some((one) => one.includes(form)));
     const [said] = old;
     if (said === undefined) continue;
     const known = found.get(said);

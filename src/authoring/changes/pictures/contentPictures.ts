@@ -29,21 +29,21 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
   const camera = await openCamera();
   const pictures: ReportPicture[] = [];
   const viewsAt = memoize((time: number) => ({
-    old: createSiteView(before.state, assetsOf, time),
-    fresh: createSiteView(after.state, assetsOf, time),
+    before: createSiteView(before.state, assetsOf, time),
+    after: createSiteView(after.state, assetsOf, time),
   }));
   try {
     // What is around all pages is shown with the home page.
     const pages = report.pages.filter(({ path }) => path !== '*' || !report.pages.some((page) => page.path === '/'));
     for (const page of pages.slice(0, mostPages)) {
       const path = page.path === '*' ? '/' : page.path;
-      const old = report.moved.find((moved) => moved.path === path)?.from ?? path;
+      const pathBefore = report.moved.find((moved) => moved.path === path)?.from ?? path;
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);
         const pairs = looks.map(async (look): Promise<ReportPicture[]> => {
-          const was = await camera.take(contentFiles(sides.old, code, time), old, look);
-          const is = await camera.take(contentFiles(sides.fresh, code, time), path, look);
-          const pair = await cutToChange(was, is);
+          const pictureBefore = await camera.take(contentFiles(sides.before, code, time), pathBefore, look);
+          const pictureAfter = await camera.take(contentFiles(sides.after, code, time), path, look);
+          const pair = await cutToChange(pictureBefore, pictureAfter);
           const when = whenInWords([{ from: time, until: Infinity }], report);
           return pair ? [{ ...pair, title: page.title, path, look: look.name, width: look.width, when }] : [];
         });

@@ -41,10 +41,10 @@ function sameLines(one: Pixels, other: Pixels, isBelow: boolean): number {
 
 /** Two pictures of a page, cut to what differs; undefined if nothing does. */
 export async function cutToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
-  const [old, fresh] = [await pixelsOf(before), await pixelsOf(after)];
-  const above = sameLines(old, fresh, false);
-  if (above === old.height && above === fresh.height) return undefined;
-  const below = Math.min(sameLines(old, fresh, true), Math.min(old.height, fresh.height) - above);
+  const [pixelsBefore, pixelsAfter] = [await pixelsOf(before), await pixelsOf(after)];
+  const above = sameLines(pixelsBefore, pixelsAfter, false);
+  if (above === pixelsBefore.height && above === pixelsAfter.height) return undefined;
+  const below = Math.min(sameLines(pixelsBefore, pixelsAfter, true), Math.min(pixelsBefore.height, pixelsAfter.height) - above);
   const top = Math.max(0, above - margin);
   const cut = async (png: Buffer, { width, height }: Pixels) => {
     const tall = Math.min(height, height - below + margin) - top;
@@ -53,5 +53,5 @@ export async function cutToChange(before: Buffer, after: Buffer): Promise<Pictur
       .webp({ quality: 75 })
       .toBuffer();
   };
-  return { before: await cut(before, old), after: await cut(after, fresh) };
+  return { before: await cut(before, pixelsBefore), after: await cut(after, pixelsAfter) };
 }

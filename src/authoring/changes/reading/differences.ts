@@ -9,15 +9,19 @@ interface Run {
 /** The runs of entries in which two lists differ, side by side. */
 export function differences(before: readonly string[], after: readonly string[]): { before: Run; after: Run }[] {
   const found: { before: Run; after: Run }[] = [];
-  let [old, fresh] = [0, 0];
+  let indexBefore = 0;
+  let indexAfter = 0;
   let open: { before: Run; after: Run } | undefined;
   for (const { added, removed, count } of diffArrays([...before], [...after])) {
     if (added || removed) {
-      if (!open) found.push((open = { before: { from: old, until: old }, after: { from: fresh, until: fresh } }));
+      if (!open) {
+        open = { before: { from: indexBefore, until: indexBefore }, after: { from: indexAfter, until: indexAfter } };
+        found.push(open);
+      }
       open[removed ? 'before' : 'after'].until += count;
     } else open = undefined;
-    if (!added) old += count;
-    if (!removed) fresh += count;
+    if (!added) indexBefore += count;
+    if (!removed) indexAfter += count;
   }
   return found;
 }

@@ -5,7 +5,6 @@ export interface Sentence {
   text: string;
   /** Where its links lead, and the addresses of its pictures. */
   links: readonly string[];
-  /** The heading it stands below. */
   section: string;
   /** The block it is in, by its place on the page. */
   block: number;

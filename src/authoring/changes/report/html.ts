@@ -11,7 +11,6 @@ const address = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base6
 const script = `for (const slider of document.querySelectorAll('.slider input'))
   slider.addEventListener('input', () => slider.parentElement.style.setProperty('--at', slider.value + '%'));`;
 
-/** A part of a page, with a slider between before and after. */
 const figure = ({ title, path, look, width, when, before, after }: ReportPicture, index: number) =>
   h(
     'figure',

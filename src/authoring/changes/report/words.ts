@@ -25,7 +25,6 @@ export function moveInWords({ before, after }: DateChange, writing: DateWriting)
 export const fateInWords = ({ redirect }: RemovedPage): string =>
   redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 
-/** The first sentence of a report. */
 export function summaryOf({ pages, added, removed, moved, dates, findings }: ChangeReport): string {
   const parts = [
     [pages.filter(({ path }) => path !== '*' && !added.some((page) => page.path === path)).length, 'page changes', 'pages change'],

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { git } from './git.ts';
 
 /** A folder with files of a commit. `remove()` deletes it. */
-export type CheckedOut = ReturnType<typeof checkOut>;
+export interface CheckedOut {
+  root: string;
+  remove(): void;
+}
 
 /**
  * Writes files of a commit into a temporary folder, without touching the working tree or its index.
  * @param paths files and folders from the project's folder; all if none are named
  * @throws {CompareError} if git fails
  */
-export function checkOut(project: string, commit: string, paths: readonly string[] = []) {
+export function checkOut(project: string, commit: string, paths: readonly string[] = []): CheckedOut {
   const root = mkdtempSync(join(tmpdir(), 'changes-'));
   const env = { GIT_INDEX_FILE: join(root, '.index') };
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -45,12 +45,22 @@ function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
 
 /** The values of the data that differ between two states. Instants are in UTC. */
 export function factChanges(before: CollectionDraft, after: CollectionDraft): FactChange[] {
-  const [old, fresh] = [factsOf(before), factsOf(after)];
-  const names = [...new Set([...fresh.keys(), ...old.keys()])];
+  const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
+  const names = [...new Set([...factsAfter.keys(), ...factsBefore.keys()])];
   return names.flatMap((name) => {
-    const [was, is] = [old.get(name), fresh.get(name)];
-    const fact = is ?? was;
-    if (!fact || (was && is && was.value === is.value)) return [];
-    return [{ name, label: fact.label(), kind: fact.kind, before: was?.value, after: is?.value, file: fact.file, line: fact.line() }];
+    const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
+    const fact = factAfter ?? factBefore;
+    if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return [];
+    return [
+      {
+        name,
+        label: fact.label(),
+        kind: fact.kind,
+        before: factBefore?.value,
+        after: factAfter?.value,
+        file: fact.file,
+        line: fact.line(),
+      },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { GitError, gitSync } from '../../../hosting/git/git.ts';
+import { GitError, type GitOptions, gitSync } from '../../../hosting/git/git.ts';
 
 /** Thrown where git, or a name that somebody gave, is of no use; the message is for that person. */
 export class CompareError extends Error {
@@ -6,7 +6,7 @@ export class CompareError extends Error {
 }
 
 /** What git prints. @throws {CompareError} if it fails */
-export function git(root: string, args: readonly string[], options?: Parameters<typeof gitSync>[2]): string {
+export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
   try {
     return gitSync(root, args, options);
   } catch (error) {

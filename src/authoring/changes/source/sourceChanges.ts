@@ -10,28 +10,28 @@ export interface SourceChange extends Record<'before' | 'after', { from: number;
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 
-function changesOfText(file: string, was: string | undefined, is: string | undefined): SourceChange[] {
-  const [old, fresh] = [was, is].map((text) => (text === undefined ? [] : normalizeText(text).split('\n')));
+function changesOfText(file: string, textBefore: string | undefined, textAfter: string | undefined): SourceChange[] {
+  const [linesBefore, linesAfter] = [textBefore, textAfter].map((text) => (text === undefined ? [] : normalizeText(text).split('\n')));
   const numbered = (lines: string[] = [], { from, until }: { from: number; until: number }) => ({
     from: from + 1,
     until: until + 1,
     lines: lines.slice(from, until),
   });
-  return differences(old ?? [], fresh ?? []).map((run) => {
-    const [before, after] = [numbered(old, run.before), numbered(fresh, run.after)];
-    return { file, line: is === undefined ? before.from : after.from, before, after };
+  return differences(linesBefore ?? [], linesAfter ?? []).map((run) => {
+    const [before, after] = [numbered(linesBefore, run.before), numbered(linesAfter, run.after)];
+    return { file, line: textAfter === undefined ? before.from : after.from, before, after };
   });
 }
 
 /** What differs between the files of two states, by file and line; pictures as a whole. */
 export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
-  const [old, fresh] = [new Set(list(before)), new Set(list(after))];
-  return [...new Set([...old, ...fresh])].toSorted().flatMap((file) => {
-    const was = old.has(file) ? before.bytes(file) : undefined;
-    const is = fresh.has(file) ? after.bytes(file) : undefined;
-    if (was && is && was.equals(is)) return [];
-    if (isText(file)) return changesOfText(file, was?.toString('utf8'), is?.toString('utf8'));
+  const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];
+  return [...new Set([...filesBefore, ...filesAfter])].toSorted().flatMap((file) => {
+    const bytesBefore = filesBefore.has(file) ? before.bytes(file) : undefined;
+    const bytesAfter = filesAfter.has(file) ? after.bytes(file) : undefined;
+    if (bytesBefore && bytesAfter && bytesBefore.equals(bytesAfter)) return [];
+    if (isText(file)) return changesOfText(file, bytesBefore?.toString('utf8'), bytesAfter?.toString('utf8'));
     const none = { from: 1, until: 1, lines: [] };
     return [{ file, line: 1, before: none, after: none }];
   });

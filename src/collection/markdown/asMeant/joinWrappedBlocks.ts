@@ -7,7 +7,6 @@ const lastLine = ({ position }: RootContent) => position?.end.line ?? 0;
 const columnOf = ({ position }: RootContent) => position?.start.column ?? 1;
 const isBelow = (node: RootContent, above: RootContent | undefined) => above !== undefined && firstLine(node) === lastLine(above) + 1;
 
-/** A text at the start of a line. */
 const textAt = (value: string, { position }: RootContent): Text => ({
   type: 'text',
   value,

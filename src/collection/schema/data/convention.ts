@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
-import { fields, listOf, text, count, instant, day, url, id, usually } from '../values.ts';
+import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
 
 export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
@@ -50,17 +50,14 @@ export const convention = fields('What the convention is, when and where it take
     .enum(['imperial', 'metric'])
     .optional()
     .meta({ description: 'imperial (default) for distances in miles, metric for kilometers.' }),
-  holidays: z
-    .enum(['none', 'us-federal'])
-    .optional()
-    .meta({
-      description: 'The holidays whose names are pointed out in texts, because they are true of one year: us-federal, or none (default).',
-    }),
+  holidays: z.enum(['none', 'us-federal']).optional().meta({
+    description: 'The holidays whose names are pointed out in texts, because they are true of one year: us-federal, or none (default).',
+  }),
   city: text('City where the convention takes place.'),
   region: text('State or province where the convention takes place.').optional(),
-  minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),
-  minimumAge: usually(13, 21, count('Youngest age at which someone may attend, at badge pickup.')),
-  drinkingAge: usually(16, 21, count('Youngest age at which someone may drink alcohol.')),
+  minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
+  minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
+  drinkingAge: count('Youngest age at which someone may drink alcohol.'),
   charity: fields('The nonprofit that runs the convention.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),

@@ -1,5 +1,5 @@
 /** The Dealer’s Den and the Artist Alley. */
-import { count, duration, fields, id, instant, length, listOf, money, share, text, usually } from '../values.ts';
+import { count, duration, fields, id, instant, length, listOf, money, share, text } from '../values.ts';
 
 export const dealers = fields('Dealer’s Den and Artist Alley.', {
   spaces: listOf('Spaces in the Dealer’s Den.', {
@@ -13,20 +13,20 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
     inAdvance: money('AC power ordered in advance.'),
     atConvention: money('Hotel power added at the convention.').optional(),
   }).optional(),
-  badges: usually(1, 10, count('Vendor badges included in a space.')),
-  peopleBehindTable: usually(1, 10, count('People who may stand behind a table.')),
-  refundDays: usually(1, 365, count('Days after registration within which a table is refunded.')),
+  badges: count('Vendor badges included in a space.'),
+  peopleBehindTable: count('People who may stand behind a table.'),
+  refundDays: count('Days after registration within which a table is refunded.'),
   earlyEntry: duration('How long before and after opening hours dealers may enter and stay.'),
   unclaimedAt: instant('When an unclaimed table counts as abandoned.'),
-  loadOutHours: usually(1, 24, count('Hours after closing in which dealers may load out.')),
+  loadOutHours: count('Hours after closing in which dealers may load out.'),
   artistAlley: fields('The Artist Alley.', {
     slotPrice: money('A slot reserved before the convention.'),
     tableSize: length('Size of a table in the Artist Alley.'),
-    peoplePerSpot: usually(1, 5, count('People at one spot.')),
-    lotteryMinutes: usually(1, 240, count('Minutes before a slot at which its lottery is held.')),
+    peoplePerSpot: count('People at one spot.'),
+    lotteryMinutes: count('Minutes before a slot at which its lottery is held.'),
     signUp: duration('How long before a slot its sign-up opens.'),
-    arriveMinutes: usually(1, 240, count('Minutes before the slot by which preregistered artists arrive.')),
-    abandonedMinutes: usually(1, 240, count('Minutes after which an empty spot counts as abandoned.')),
+    arriveMinutes: count('Minutes before the slot by which preregistered artists arrive.'),
+    abandonedMinutes: count('Minutes after which an empty spot counts as abandoned.'),
     originalShare: share('How much of a composite work has to be the seller’s own, as in 75%.'),
   }).optional(),
 });

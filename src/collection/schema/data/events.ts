@@ -1,6 +1,6 @@
 /** Events and limits with figures of their own. */
 import { z } from 'zod';
-import { count, fields, id, length, money, text, usually } from '../values.ts';
+import { count, fields, id, length, money, text } from '../values.ts';
 
 export const events = fields('Events with prices and numbers.', {
   poker: fields('The charity poker tournament.', {
@@ -16,9 +16,9 @@ export const events = fields('Events with prices and numbers.', {
   }).optional(),
   nightMarket: fields('The Night Market.', {
     name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
-    queueMinutes: usually(1, 240, count('Minutes before the start from which people may queue.')),
+    queueMinutes: count('Minutes before the start from which people may queue.'),
   }).optional(),
-  staffHoursPerDay: usually(1, 16, count('Hours that staff work on each day.')).optional(),
+  staffHoursPerDay: count('Hours that staff work on each day.').optional(),
 });
 
 export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention.' });

@@ -1,6 +1,6 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { clock, fields, listOf, live, usually, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { clock, fields, listOf, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
@@ -19,14 +19,10 @@ const overflowHotel = z.strictObject({
   images: z.array(image).min(1).meta({ description: 'Pictures of the hotel.' }),
   address,
   phoneNumber: phone('The hotel’s phone number.'),
-  distanceFromHotel: usually(
-    0,
-    30,
-    z
-      .number()
-      .positive()
-      .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
-  ),
+  distanceFromHotel: z
+    .number()
+    .positive()
+    .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: z
@@ -64,18 +60,14 @@ const hotelFields = fields('The main hotel, its rooms and the overflow hotels.',
   checkOut: clock('Check-out time.'),
   parking: fields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
-    guestVehicles: usually(0, 4, count('Vehicles a room may park for free.')),
+    guestVehicles: count('Vehicles a room may park for free.'),
   }).optional(),
   deposit: fields('The deposit for a room.', {
     refundableUntil: day('Last day on which the deposit is refunded.'),
     amount: text('What the deposit is, as in "one night plus tax".'),
   }).optional(),
-  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')).optional(),
-  overflowPaymentDays: usually(
-    1,
-    60,
-    count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
-  ).optional(),
+  maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.').optional(),
+  overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.').optional(),
   beds: z
     .record(id, text('What the beds are called beside a price, as in "King".'))
     .meta({ description: 'The beds that rooms come with, or other ways to take a room. Prices of rooms name them.' }),

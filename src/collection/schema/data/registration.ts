@@ -1,6 +1,6 @@
 /** Registration levels and prices. */
 import { z } from 'zod';
-import { fields, instant, listOf, text, money, count, id, usually } from '../values.ts';
+import { fields, instant, listOf, text, money, count, id } from '../values.ts';
 
 export const registration = fields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
@@ -24,10 +24,10 @@ export const registration = fields('Registration levels, prices and credits.', {
   }),
   saleFootnote: text('The note below the levels about the early price.').optional(),
   specialItemsFootnote: text('The note below the levels about the special items of higher levels.').optional(),
-  refundDays: usually(1, 365, count('Days within which an attendee registration is refunded.')),
+  refundDays: count('Days within which an attendee registration is refunded.'),
   credit: fields('What volunteers and panel hosts earn.', {
     perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
-    hoursForFull: usually(1, 100, count('Hours that earn a whole registration.')),
+    hoursForFull: count('Hours that earn a whole registration.'),
     doubleFor: text('Which hours count double.'),
   }).optional(),
 });

@@ -5,7 +5,6 @@ import { type Bytes, bytesOf, encodingsOf, fileResource, isSubscribed, type Reso
 import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
 
 export interface BuiltFiles {
-  /** The file at a decoded path; undefined if there is none. */
   find(path: string): Resource | undefined;
   /** Whether the file at a decoded path was rendered from the content. */
   isRendered(path: string): boolean;

@@ -82,7 +82,18 @@ function pathIn(requested: string): string {
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
-  const { pages, state, headers, preview = false, apiOrigin, staffOrigin, observe, takeReport = () => true, forge, log = plainLog } = options;
+  const {
+    pages,
+    state,
+    headers,
+    preview = false,
+    apiOrigin,
+    staffOrigin,
+    observe,
+    takeReport = () => true,
+    forge,
+    log = plainLog,
+  } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
   const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
 

@@ -20,7 +20,6 @@ export type RenderJob =
 
 /** An edit that is not in force. */
 export interface Refusal {
-  /** What is wrong, with file and line, for authors. */
   message: string;
   /** Empty if all content waits. */
   waiting: readonly WaitingFile[];

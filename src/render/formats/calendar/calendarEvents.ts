@@ -13,7 +13,6 @@ export interface CalendarEvent {
   uid: string;
   summary: string;
   location: string | undefined;
-  /** The page about it. */
   url: string;
   date: CalendarDate;
   /** When the files that it and its name stand in were last changed, milliseconds. */

@@ -66,7 +66,6 @@ const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
     return links.includes(node.tagName) ? children : [{ ...node, children }];
   });
 
-/** A link; only its words if its address is not allowed. */
 function link(children: readonly ElementContent[], target: Target | undefined): ElementContent[] {
   const words = withoutLinks(children);
   const address = target && readAddress(target.url);

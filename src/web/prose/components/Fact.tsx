@@ -7,7 +7,6 @@ const isFact = (value: unknown) => typeof value === 'string' || typeof value ===
 /** Names that translators leave as they are: of the convention and of its charity. */
 const isName = (id: string) => /^convention\..*name$/i.test(id);
 
-/** A text or a number of the data, as it is written there. */
 export function Fact({ id }: PropsOf<'Fact'>) {
   const value = useValue(id, isFact);
   return isName(id) ? <ProperName>{value}</ProperName> : <span>{value}</span>;

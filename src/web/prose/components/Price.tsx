@@ -3,7 +3,6 @@ import { formatMoney } from '../../../domain/localeFormats.ts';
 import { useFormats } from '../../live/config.ts';
 import { isNumber, useValue } from '../../live/pageContext.tsx';
 
-/** An amount of the data in US dollars. */
 export function Price({ id }: PropsOf<'Price'>) {
   return <span>{formatMoney(useValue(id, isNumber), useFormats())}</span>;
 }

@@ -1,0 +1,47 @@
+import type { DataFile } from '../../../../content.config.ts';
+import { nearest } from '../../../domain/nearest.ts';
+import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { fileOf } from '../../files.ts';
+import type { Hints } from '../../schema/hints.ts';
+import { fieldName } from '../../yaml/fieldName.ts';
+import type { Locate } from '../../yaml/locate.ts';
+
+const { warningAt } = reporter('reference');
+
+/** A name that is almost a usual one, such as Blusky for Bluesky. */
+function checkSpelling(value: string, { suggested = [] }: Hints, name: string, position: Position): Finding[] {
+  const [close] = suggested.includes(value) ? [] : nearest(value, suggested, 1, 1 / 3);
+  return close === undefined
+    ? []
+    : [warningAt(position, `${name} is "${value}". Did you mean "${close}"? It has an icon of its own under that name.`)];
+}
+
+/** Texts that are in a list twice. */
+const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
+  list.flatMap((text, index) =>
+    typeof text === 'string' && list.indexOf(text) < index
+      ? [warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)]
+      : [],
+  );
+
+/** Entries of a list that are there twice, as after copying one. */
+function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {
+  const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
+  return names.flatMap((name, index) =>
+    name === undefined || names.indexOf(name) === index
+      ? []
+      : [warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`)],
+  );
+}
+
+/** Warns of values of a data file that are rarely meant. */
+export function checkDataValues(name: DataFile, { parsed, data }: CollectionDraft): Diagnostic[] {
+  const file = parsed[name];
+  if (!file) return [];
+  const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
+    if (typeof value === 'string') return checkSpelling(value, hints, fieldName(data[name] ?? file.input, path), file.locate(path));
+    return Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [];
+  });
+  return inFile(fileOf(name), findings);
+}

@@ -1,0 +1,44 @@
+import type { DataFile } from '../../../../content.config.ts';
+import { wallClock } from '../../../domain/zone.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+/** From midnight until this hour, people are asleep. */
+const morning = 7;
+
+/** What happens at an instant, and where that is written. */
+interface Boundary {
+  file: DataFile;
+  path: PropertyKey[];
+  name: string;
+  instant: string;
+  isStart?: true;
+}
+
+function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
+  for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
+    if (open) yield { file: 'windows', path: [id, 'open'], name: `${name}: opens`, instant: open, isStart: true };
+    if (close) yield { file: 'windows', path: [id, 'close'], name: `${name}: closes`, instant: close };
+  }
+  for (const [index, { name, booking }] of (hotel?.overflow ?? []).entries()) {
+    const path = ['overflow', index, 'booking', 'closes'];
+    yield { file: 'hotel', path, name: `The booking code of ${name} closes`, instant: booking.closes };
+  }
+}
+
+/** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
+export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
+  return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
+    const clock = wallClock(Date.parse(instant), zone);
+    const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
+    const isMidnight = hour === 0 && minute === 0;
+    if (hour >= morning || (isStart && isMidnight)) return [];
+    const time = clock.toISOString().slice(11, 16);
+    const later = `${(hour + 12) % 24}:${time.slice(3)}`;
+    const advice = isMidnight
+      ? 'That is before the day begins. To include the day, write 23:59.'
+      : `The clock has 24 hours: for the afternoon, write ${later}.`;
+    return reportsOn({ parsed }, file, 'hour').warning(path, `${name} at ${time}, at night. ${advice}`);
+  });
+}

@@ -1,0 +1,119 @@
+import { addDays, daysBetween, yearOf } from '../../../domain/days.ts';
+import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
+import { formatMoney } from '../../../domain/localeFormats.ts';
+import { localeOf } from '../../../domain/localeOf.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import { fileOf } from '../../files.ts';
+import { valueAt } from '../../../domain/valueAt.ts';
+import type { DataFile } from '../../../../content.config.ts';
+import type { Context } from '../context.ts';
+import { dayIn, daySpan } from '../errors/checkDates.ts';
+
+const { warningAt } = reporter('typed-fact');
+
+// Editions are about a year apart: what was published eleven months before the convention speaks of the one before it.
+const daysSincePrevious = 330;
+/** A price may change after an item has told it: only what is this new, milliseconds, is held to the data. */
+const newFor = 7 * 86_400_000;
+/** A span of as many days as an edition, so many days from it, is meant for it. */
+const nearEdition = 10;
+
+interface Priced {
+  file: DataFile;
+  name: string;
+  amounts: number[];
+}
+
+/** Entries with a name and amounts, by their names in lowercase. */
+function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
+  const entries = new Map<string, Priced>();
+  for (const [file, { values }] of Object.entries(parsed))
+    for (const { hints, value, path } of values) {
+      if (hints.kind !== 'money' || typeof value !== 'number') continue;
+      const at = path.findLastIndex(
+        (key, index) => typeof key === 'number' && typeof valueAt(data, [file, ...path.slice(0, index + 1), 'name']) === 'string',
+      );
+      if (at < 0) continue;
+      const name = String(valueAt(data, [file, ...path.slice(0, at + 1), 'name']));
+      const entry = entries.get(name.toLowerCase()) ?? { file: file as DataFile, name, amounts: [] };
+      entry.amounts.push(value);
+      entries.set(name.toLowerCase(), entry);
+    }
+  return entries;
+}
+
+/** What is around an amount of the convention's currency, as patterns. */
+function amountSigns({ data }: Context) {
+  const formats = localeOf(data.convention ?? {});
+  const pattern = (sign: string) => escapeRegExp(sign).replace(/\s/g, '\\s?');
+  return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
+}
+
+/** Finds amounts that are said of an entry of the data and are none of its own. */
+function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
+  const entries = pricedEntries(context);
+  const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return () => [];
+  const { formats, before: sign, after: unit } = amountSigns(context);
+  const amount = `${sign}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
+  const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
+  const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
+  const pattern = new RegExp(`${after}|${before}`, 'gi');
+  return (block) =>
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: nameBefore, index }) => {
+      const entry = entries.get((nameAfter ?? nameBefore ?? '').toLowerCase());
+      if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
+      const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
+      const message = `"${found}" is not what ${fileOf(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+      return [warningAt(placeIn(block, index), message)];
+    });
+}
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
+  `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
+
+/** Finds days of a convention that are not those of the data. */
+function checkEditions({ data: { convention, hotel } }: Context): (block: ProseBlock) => Finding[] {
+  if (!convention) return () => [];
+  const editions: Days[] = [convention, ...convention.editions];
+  const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
+  const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
+  const isNight = (first: string, last: string) => first === hotel?.stay.firstNight && last >= hotel.stay.lastNight;
+  return (block) =>
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
+      const year = Number(groups.year ?? groups.named);
+      const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
+      if (!edition) return [];
+      const first = dayIn(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+      const last = groups.day2 === undefined ? first : dayIn(year, groups.month2 ?? groups.month ?? '', groups.day2);
+      if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
+      const { firstDay, lastDay } = edition;
+      const isOutside = first < firstDay || last > lastDay;
+      const isAround = first <= firstDay && last >= lastDay;
+      const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
+      const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
+      return isWrong ? [warningAt(placeIn(block, index), saysOtherDays(found, edition))] : [];
+    });
+}
+
+/**
+ * Warns of amounts in new items, and of days in those since the last convention, that are others in the data.
+ * @param now milliseconds; without it, amounts are not compared
+ * @returns checks the words of an item by when it went public, an ISO instant
+ */
+export function newsFactChecks(context: Context, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
+  const { convention } = context.data;
+  const [amounts, editions] = [checkAmounts(context), checkEditions(context)];
+  const since = convention && addDays(convention.firstDay, -daysSincePrevious);
+  return (block, live) => [
+    ...(now !== undefined && Date.parse(live) >= now - newFor ? amounts(block) : []),
+    ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { yearOf } from '../../../domain/days.ts';
+import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
+import type { CollectionDraft, NewsDraft } from '../../draft.ts';
+
+const { warningAt } = reporter('copy');
+
+/** Later ones have an error of their own (`checkYears`). */
+const yearsAfter = 5;
+
+export const isLikelyYear = (live: string, { data: { convention } }: CollectionDraft): boolean =>
+  !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
+
+/** A text or heading without what nobody notices: white space and capitals. */
+const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Warns of news items that look like copies of others. */
+export function checkNewsList({ news }: CollectionDraft): Diagnostic[] {
+  const headings = new Map<string, NewsDraft>();
+  const texts = new Map<string, NewsDraft>();
+  const find = (known: Map<string, NewsDraft>, text: string, item: NewsDraft) => {
+    const same = known.get(text);
+    if (!same) known.set(text, item);
+    // Two files with one number have an error of their own.
+    return same && same.id !== item.id ? same : undefined;
+  };
+  return news.flatMap((item) => {
+    if (!item.front) return [];
+    const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
+    const same = what.heading ?? what.text;
+    const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
+    return same ? inFile(item.file, [warningAt(item.locate(['heading']), message)]) : [];
+  });
+}

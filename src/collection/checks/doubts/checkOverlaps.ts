@@ -1,0 +1,22 @@
+import type { Data } from '../../../../content.config.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+type Room = Data['map']['floors'][number]['rooms'][number];
+
+function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean {
+  return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
+}
+
+/** Warns of rooms that overlap in the drawing. */
+export function checkOverlaps(draft: CollectionDraft): Diagnostic[] {
+  const { warning } = reportsOn(draft, 'map', 'map');
+  return (draft.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
+    rooms.flatMap((room, index) => {
+      const other = rooms.slice(0, index).find((before) => overlap(before, room));
+      const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
+      return warning(['floors', floor, 'rooms', index, 'box'], message);
+    }),
+  );
+}

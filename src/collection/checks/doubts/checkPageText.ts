@@ -1,0 +1,35 @@
+import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
+import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
+import type { PageDraft } from '../../draft.ts';
+import { proseOf } from '../../prose.ts';
+import type { Context } from '../context.ts';
+
+const { warningAt } = reporter('front-matter');
+
+/** Warns of a name that stands in the data because it changes from year to year. */
+function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
+  const name = events?.nightMarket?.name;
+  if (name === undefined) return [];
+  const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
+  return proseOf(page).flatMap(({ text, ...position }) => {
+    const index = text.search(wanted);
+    const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
+  });
+}
+
+const longText = 80;
+
+/** Warns of a paragraph that is on a page twice, as after copying it. */
+function checkRepeats({ inspection }: PageDraft): Finding[] {
+  const seen = new Set<string>();
+  return inspection.prose.flatMap(({ text, ...position }) => {
+    if (text.length < longText) return [];
+    const isSecond = seen.has(text);
+    seen.add(text);
+    return isSecond ? [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)] : [];
+  });
+}
+
+/** Warns of what a page would better take from the data, or say once. */
+export const checkPageText = (page: PageDraft, context: Context): Finding[] => [...checkMarketName(page, context), ...checkRepeats(page)];

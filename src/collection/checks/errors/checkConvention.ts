@@ -1,0 +1,57 @@
+import { dayOf, wallClock } from '../../../domain/zone.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+import { daysBetween } from '../../../domain/days.ts';
+
+const longestConvention = 14;
+/** Ceremonies before this hour of the day are probably meant for the afternoon. */
+const earliestHour = 6;
+
+function checkLength(firstDay: string, lastDay: string): string | false {
+  const length = daysBetween(firstDay, lastDay) + 1;
+  return length > longestConvention && `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.`;
+}
+
+function checkCeremony(draft: CollectionDraft, name: 'openingCeremony' | 'closingCeremony'): Diagnostic[] {
+  const { convention } = draft.data;
+  if (!convention) return [];
+  const { firstDay, lastDay } = convention;
+  const { error, warning } = reportsOn(draft, 'convention', 'convention-days');
+  const time = Date.parse(convention[name]);
+  const day = dayOf(time, draft.zone);
+  if (day < firstDay || day > lastDay)
+    return error([name], `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`);
+  const clock = wallClock(time, draft.zone).toISOString().slice(11, 16);
+  const hour = Number(clock.slice(0, 2));
+  const message = `${name} is at ${clock}, in the night. For the afternoon, write ${hour + 12}${clock.slice(2)}.`;
+  return warning([name], hour < earliestHour && message);
+}
+
+/** Checks that the editions to come have plausible days, each after the one before. */
+function checkEditions(draft: CollectionDraft): Diagnostic[] {
+  const { editions = [], lastDay: end = '' } = draft.data.convention ?? {};
+  return editions.flatMap(({ firstDay, lastDay }, index) => {
+    const error = (field: string, message: string | false) =>
+      reportsOn(draft, 'convention', 'convention-days').error(['editions', index, field], message);
+    const before = editions[index - 1]?.lastDay ?? end;
+    const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
+    return firstDay <= before ? error('firstDay', overlap) : error('lastDay', checkLength(firstDay, lastDay));
+  });
+}
+
+/** Checks the days of the convention itself. Other dates are compared with them only once they are right. */
+export function checkConventionDays(draft: CollectionDraft): Diagnostic[] {
+  const { convention } = draft.data;
+  if (!convention) return [];
+  const { conYear, firstDay, lastDay, since } = convention;
+  const { error } = reportsOn(draft, 'convention', 'convention-days');
+  if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
+  if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
+  return error(['lastDay'], checkLength(firstDay, lastDay));
+}
+
+/** Checks the ceremonies of the convention, and the editions to come. */
+export function checkConvention(draft: CollectionDraft): Diagnostic[] {
+  return [...checkCeremony(draft, 'openingCeremony'), ...checkCeremony(draft, 'closingCeremony'), ...checkEditions(draft)];
+}

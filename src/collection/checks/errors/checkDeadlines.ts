@@ -1,0 +1,18 @@
+import { isBookingCode } from '../../../domain/schedule.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { checkValue } from './checkValue.ts';
+import type { Context } from '../context.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+/** Whether a date has a name: in deadlines.yaml, or as the booking code of an overflow hotel. */
+export const isDeadline = (path: string, { data: { deadlines = {} } }: Context): boolean =>
+  isBookingCode(path) || Object.hasOwn(deadlines, path);
+
+/** Finds lines of deadlines.yaml that name no date. */
+export function checkDeadlines(context: Context): Diagnostic[] {
+  const { error } = reportsOn(context, 'deadlines', 'deadline');
+  return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
+    const message = checkValue(path, { value: ['instant', 'day'] }, '', context);
+    return error([path], message && `"${path}": ${message}`);
+  });
+}

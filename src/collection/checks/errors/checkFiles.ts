@@ -1,0 +1,52 @@
+import type { ContentFiles } from '../../contentFiles.ts';
+import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import { originalOf } from '../../leftovers.ts';
+
+const { errorAt, warningAt } = reporter('files');
+
+const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
+const elsewhere =
+  'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
+const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
+const deadLink = 'This is a link to a file that does not exist. Delete it.';
+const copy = (original: string | undefined) =>
+  `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
+
+/** Names of devices, which no file on Windows can have: git cannot check it out there. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
+const deviceName = (name: string) =>
+  `Windows has no files called "${name.replace(/\..*/, '')}", so nobody there could edit the website. Give it another name.`;
+
+/** A path, and the folders that it is in, outermost first. */
+const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+/** Finds names that are one and the same on Windows and macOS, where capitals make no difference: of files, and of folders. */
+function checkCapitals(files: readonly string[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  const reported = new Set<string>();
+  return files.flatMap((file) => {
+    const twin = pathsTo(file).find((path) => (first.get(path.toLowerCase()) ?? path) !== path);
+    for (const path of twin === undefined ? pathsTo(file) : []) first.set(path.toLowerCase(), path);
+    if (twin === undefined || reported.has(twin)) return [];
+    reported.add(twin);
+    const message = `Only capitals tell ${twin} from ${first.get(twin.toLowerCase())}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
+    return inFile(file, [errorAt(startOfFile, message)]);
+  });
+}
+
+/** Finds links, copies made by accident, files that nothing reads, and names that not every computer can have. */
+export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
+  const report = (file: string, finding: Finding) => inFile(file, [finding]);
+  const linked = symlinks.flatMap((file) =>
+    report(file, files.has(file) ? errorAt(startOfFile, symlink) : warningAt(startOfFile, deadLink)),
+  );
+  const present = files.has('content') ? files.below('content') : [];
+  const others = present.flatMap((file) => {
+    const original = originalOf(file);
+    if (original !== undefined) return report(file, warningAt(startOfFile, copy(present.includes(original) ? original : undefined)));
+    const reserved = file.split('/').find((name) => device.test(name));
+    if (reserved !== undefined) return report(file, errorAt(startOfFile, deviceName(reserved)));
+    return known.test(file) ? [] : report(file, errorAt(startOfFile, elsewhere));
+  });
+  return [...linked, ...others, ...checkCapitals(present)];
+}

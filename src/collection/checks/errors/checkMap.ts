@@ -1,0 +1,32 @@
+import type { Data } from '../../../../content.config.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+type Floor = Data['map']['floors'][number];
+type Room = Floor['rooms'][number];
+
+function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor): string | undefined {
+  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
+  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
+    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
+    : undefined;
+}
+
+/** Finds rooms outside of the drawing, and ids that two floors share. */
+export function checkMap(draft: CollectionDraft): Diagnostic[] {
+  const { floors = [] } = draft.data.map ?? {};
+  const { error } = reportsOn(draft, 'map', 'map');
+  const ids = new Set<string>();
+  return floors.flatMap((floor, floorIndex) =>
+    floor.rooms.flatMap((room, index) => {
+      const path = ['floors', floorIndex, 'rooms', index];
+      const isElsewhere = ids.has(room.id) && !floor.rooms.slice(0, index).some(({ id }) => id === room.id);
+      ids.add(room.id);
+      return [
+        ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
+        ...error([...path, 'box'], checkBox(room, floor)),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+const longest = 280;
+
+export function checkNotice(draft: CollectionDraft): Diagnostic[] {
+  const { text = '' } = draft.data.notice ?? {};
+  const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
+  return reportsOn(draft, 'notice', 'notice').error(['text'], text.length > longest && message);
+}

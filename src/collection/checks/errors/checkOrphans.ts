@@ -1,0 +1,16 @@
+import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { orphansIn } from '../links.ts';
+
+const { errorAt } = reporter('unlinked-page');
+
+/** Finds pages that nothing links to, but for those to which a missing page has probably moved. */
+export function checkOrphans(context: Context): Diagnostic[] {
+  const moved = new Set([...context.missingPages.values()].map((page) => page.moved));
+  return orphansIn(context)
+    .filter(({ path }) => !moved.has(path))
+    .flatMap(({ file, path }) => {
+      const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
+      return inFile(file, [errorAt(startOfFile, message)]);
+    });
+}

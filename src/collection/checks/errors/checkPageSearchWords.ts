@@ -1,0 +1,28 @@
+import { nearest } from '../../../domain/nearest.ts';
+import { type Finding, reporter } from '../../diagnostic.ts';
+import type { PageDraft } from '../../draft.ts';
+import type { Context } from '../context.ts';
+
+const { errorAt } = reporter('front-matter');
+
+/** More would describe the section, and make others harder to find. */
+const mostWords = 10;
+
+function noSection(id: string, sections: readonly string[]): string {
+  const [like] = nearest(id, sections);
+  const question = like === undefined ? '' : `Did you mean "${like}"? `;
+  return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
+}
+
+/** Checks that the words that people type for sections of a page lead to sections that it has, and are few. */
+export function checkPageSearchWords({ path, front, locate }: PageDraft, { fragments }: Context): Finding[] {
+  const sections = fragments.get(path);
+  return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
+    const at = locate(['searchWords', id]);
+    const { length } = words.trim().split(/\s+/);
+    return [
+      ...(id === 'page' || !sections || sections.includes(id) ? [] : [errorAt(at, noSection(id, sections))]),
+      ...(length > mostWords ? [errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
+    ];
+  });
+}

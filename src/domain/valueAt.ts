@@ -1,0 +1,15 @@
+/** The value at a path of keys and indexes; undefined if there is none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
+
+/** A copy of a value with another one at a path of keys; the rest is shared. */
+export function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {
+  if (key === undefined) return inner as Value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<PropertyKey, unknown>;
+  copy[key] = withValueAt(copy[key], rest, inner);
+  return copy as Value;
+}

@@ -1,7 +1,0 @@
-/** A copy of a value with another one at a path of keys; the rest is shared. */
-export function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {
-  if (key === undefined) return inner as Value;
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<PropertyKey, unknown>;
-  copy[key] = withValueAt(copy[key], rest, inner);
-  return copy as Value;
-}
