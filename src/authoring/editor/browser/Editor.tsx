@@ -8,6 +8,7 @@ import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';
+import { namedFiles } from './namedFiles.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { panelDraftKey, type Panel } from './panel.ts';
@@ -158,7 +159,7 @@ export function Editor() {
     attempt(async () => {
       const { files } = await send<{ files: string[] }>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
+      changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`);
     });
   return (
     <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>

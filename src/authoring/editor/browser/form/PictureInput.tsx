@@ -37,6 +37,10 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
+  function choose(picture: string) {
+    onPicture(picture);
+    setOpen(false);
+  }
   async function send(file: File | undefined) {
     if (!file) return;
     setWords(`Sending ${file.name} …`);
@@ -51,9 +55,9 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   return (
     <div className={box}>
       {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Choose from all pictures</summary>
-        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={onPicture} />}
+        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
       </details>
       <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
         {folders.map((name) => (

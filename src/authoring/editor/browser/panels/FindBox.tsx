@@ -59,6 +59,8 @@ export function FindBox() {
 }
 
 const box = css`
+  display: block;
+  margin-block-end: 1rem;
   & p {
     margin-block: 0.25rem;
   }
