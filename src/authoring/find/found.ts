@@ -41,5 +41,4 @@ export interface PictureInfo {
   height?: number;
   /** The places that name it. */
   uses: FileSpot[];
-  isUnused: boolean;
 }

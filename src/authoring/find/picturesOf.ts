@@ -4,7 +4,6 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
-import { unusedPictures } from '../setup/unusedPictures.ts';
 import type { PictureInfo } from './found.ts';
 import { placesIn } from './placesIn.ts';
 
@@ -21,7 +20,6 @@ function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
 /** Every picture, with its size and where it is used. */
 export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): PictureInfo[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
-  const unused = new Set(unusedPictures(files));
   const placesOf = memoize((file: string) => {
     const text = fileText(files, file);
     const place = placesIn(file, text, collection);
@@ -32,9 +30,8 @@ export function picturesOf(files: ContentFiles, draft: CollectionDraft, collecti
     };
   });
   return draft.images.map((src) => {
-    const file = `content/images/${src}`;
-    const bytes = files.bytes(file);
+    const bytes = files.bytes(`content/images/${src}`);
     const own = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
-    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own, isUnused: unused.has(file) };
+    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own };
   });
 }

@@ -8,7 +8,7 @@ import type { Moved, Source } from '../api.ts';
 import type { FileEdit, Target } from '../../splice/edits.ts';
 import { createFinder } from '../../find/findText.ts';
 import { picturesOf } from '../../find/picturesOf.ts';
-import { planRename } from '../../rename/planRename.ts';
+import { planRelink, planRename } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
@@ -18,7 +18,7 @@ import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { draftRequest, fileQuery, findQuery, pictureQuery, renameQuery, saveRequest } from './requests.ts';
+import { draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, saveRequest } from './requests.ts';
 import { targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -83,6 +83,10 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     if (!query.success) throw new EditError('A name has small letters, digits and hyphens, and a slash between its parts.');
     const { file, to } = query.data;
     return context.json<{ edits: FileEdit[] }>({ edits: planRename(files, workspace.draft(), file, to) });
+  });
+  app.get('/api/relink', (context) => {
+    const { file, to } = relinkQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.draft(), file, to) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(picturesOf(files, workspace.draft(), collection())));

@@ -79,7 +79,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       }
       return { isSaved, errors, warnings, changes };
     },
-    /** The content as it is written, with its mistakes. */
+    /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
     draft: () => read(files).draft,
     /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
     addPicture(name: string, { bytes, ending }: PreparedPicture): string {

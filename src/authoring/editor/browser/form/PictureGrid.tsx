@@ -7,8 +7,8 @@ import { plainButton } from './formStyles.ts';
 const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
 
 /** How large a picture is, and how often it is used. */
-export function describePicture({ width, height, bytes, uses, isUnused }: PictureInfo): string {
-  const used = isUnused ? 'not used' : uses.length > 1 ? `used in ${uses.length} places` : 'used once';
+export function describePicture({ width, height, bytes, uses }: PictureInfo): string {
+  const used = uses.length > 1 ? `used in ${uses.length} places` : uses.length === 1 ? 'used once' : 'not used';
   const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];
   return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, used].join(', ');
 }

@@ -18,7 +18,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, onPanel, onSaved, drafts, desk } = useEditor();
   const [failure, setFailure] = useState('');
   const pictures = useAnswer<PictureInfo[]>('pictures', {}, version, setFailure) ?? [];
-  const unused = pictures.filter(({ isUnused }) => isUnused);
+  const unused = pictures.filter(({ uses }) => uses.length === 0);
   const mayWrite = desk?.role !== 'reviewer';
   async function remove(gone: readonly PictureInfo[]) {
     const [first] = gone;
@@ -63,7 +63,7 @@ interface OnePictureProps {
 function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
   const { onPanel } = useEditor();
   const open = useOpenSpot(onFailure);
-  const { src, uses, isUnused } = picture;
+  const { src, uses } = picture;
   return (
     <>
       <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
@@ -83,7 +83,7 @@ function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
           </ul>
         </>
       )}
-      {onRemove && isUnused && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
+      {onRemove && uses.length === 0 && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
       {onRemove && (
         <>
           <h3>Rename it</h3>
