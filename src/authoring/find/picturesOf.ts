@@ -4,10 +4,10 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
-import type { PictureInfo } from './found.ts';
+import type { UsedPicture } from './found.ts';
 import { placesIn } from './placesIn.ts';
 
-function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
+function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
   try {
     const { width, height } = readImageHeader(bytes);
     return { width, height };
@@ -18,7 +18,7 @@ function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
 }
 
 /** Every picture, with its size and where it is used. */
-export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): PictureInfo[] {
+export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
   const placesOf = memoize((file: string) => {
     const text = fileText(files, file);
