@@ -458,6 +458,7 @@ test.runIf(isFull)(
       expect(server.text('heron', 'data/menu.yaml')).toContain('page: /policies/props\n');
       await button(page, 'Undo').click();
       await said(page, 'Took back');
+      await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
       expect(server.text('heron', redirects)).toBe(before);
 
       await button(page, 'Pictures').click();
@@ -469,9 +470,10 @@ test.runIf(isFull)(
       expect(server.text('heron', hotel)).toContain('src: hotel/basin.svg\n');
       await button(page, /^hotel\/basin\.svg/).click();
       await expectAccessible(page);
-      await button(page, /^Hotel › .* › Picture$/).click();
+      await button(page, 'Hotel › Images › pool').click();
       await page.locator('summary', { hasText: 'Choose from all pictures' }).click();
       await button(page, /^art\/stamp\.svg/).click();
+      await page.getByLabel('What it shows').fill('A stamp with a palm.');
       await save(page, hotel);
       await button(page, 'Back to the list').click();
       await button(page, 'Pictures').click();

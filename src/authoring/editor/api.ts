@@ -39,6 +39,12 @@ export interface SaveResult {
   changes: LineChange[];
 }
 
+/** A save that was taken back, or made again: the files that change and, of a page that has moved, its addresses. */
+export interface TakenStep {
+  files: string[];
+  moved?: { from: string; to: string };
+}
+
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 /** What the editor offers to open and to choose from. */

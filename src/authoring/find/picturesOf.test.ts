@@ -20,6 +20,10 @@ test('each picture tells its size and where it is used, and those that nothing n
   });
   const pool = pictures.find(({ src }) => src === 'hotel/pool.svg');
   const line = site.text(hotel).split('\n').indexOf('    src: hotel/pool.svg') + 1;
-  expect(pool).toMatchObject({ width: 1200, height: 800, uses: [{ file: hotel, line, label: 'Hotel › Images › pool › Picture' }] });
+  expect(pool).toMatchObject({
+    width: 1200,
+    height: 800,
+    uses: [{ file: hotel, line, label: 'Hotel › Images › pool', target: { at: 'data', path: ['images', expect.any(Number)] } }],
+  });
   expect(pictures.filter(({ uses }) => uses.length === 0).map(({ src }) => `content/images/${src}`)).toEqual(unusedPictures(files));
 });

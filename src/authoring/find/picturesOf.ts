@@ -4,7 +4,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
-import type { UsedPicture } from './found.ts';
+import type { ContentSpot, UsedPicture } from './found.ts';
 import { placesIn } from './placesIn.ts';
 
 function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
@@ -17,6 +17,12 @@ function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
   }
 }
 
+/** The group of a picture: with what it shows. */
+const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
+  target?.at === 'data' && target.path.at(-1) === 'src'
+    ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
+    : { ...spot, label, ...(target && { target }) };
+
 /** Every picture, with its size and where it is used. */
 export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
@@ -26,7 +32,7 @@ export function picturesOf(files: ContentFiles, draft: CollectionDraft, collecti
     const lines = text.split('\n');
     return ({ line, written }: { line: number; written: string }) => {
       const offset = text.indexOf(written, lines.slice(0, line - 1).join('\n').length);
-      return { file, line, offset, ...place(offset) };
+      return { file, line, offset, ...groupOf(place(offset)) };
     };
   });
   return draft.images.map((src) => {

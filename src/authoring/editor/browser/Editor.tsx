@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
-import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
+import type { Moved, Overview, Source, TakenStep, TargetInfo } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
@@ -157,8 +157,9 @@ export function Editor() {
   }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
-      const { files } = await send<{ files: string[] }>(direction);
+      const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
+      if (moved?.from === shownPath) visit(moved.to);
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`);
     });
   return (

@@ -107,8 +107,8 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const { name } = pictureQuery.parse(req.query());
     return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
   });
-  app.post('/api/undo', (context) => context.json({ files: workspace.undo() }));
-  app.post('/api/redo', (context) => context.json({ files: workspace.redo() }));
+  app.post('/api/undo', (context) => context.json(workspace.undo()));
+  app.post('/api/redo', (context) => context.json(workspace.redo()));
   server?.addRoutes(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {

@@ -45,6 +45,8 @@ const grid = css`
   padding: 0;
   list-style: '';
   & button {
+    display: flex;
+    flex-direction: column;
     inline-size: 100%;
     block-size: 100%;
     padding: 0.35rem;

@@ -115,6 +115,8 @@ function isOfList({ kind, path }: YamlChange, list: JsonPath): boolean {
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 
 function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
+  // What is beside a value is none of its form.
+  if (!field.path.every((key, index) => path[index] === key)) return undefined;
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),
