@@ -159,8 +159,9 @@ export function Editor() {
     attempt(async () => {
       const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      if (moved?.from === shownPath) visit(moved.to);
-      changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`);
+      const words = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
+      if (moved?.from === shownPath) saved(words, moved.to);
+      else changed(words);
     });
   return (
     <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>

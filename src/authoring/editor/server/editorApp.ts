@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { Moved, Source } from '../api.ts';
+import type { Moved, RenamePlan, Source } from '../api.ts';
 import type { FileEdit, Target } from '../../splice/edits.ts';
 import { createFinder } from '../../find/findText.ts';
 import { picturesOf } from '../../find/picturesOf.ts';
@@ -79,10 +79,14 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json<Source>({ text: fileText(files, file) });
   });
   app.get('/api/rename', (context) => {
-    const query = renameQuery.safeParse(context.req.query());
-    if (!query.success) throw new EditError('A name has small letters, digits and hyphens, and a slash between its parts.');
-    const { file, to } = query.data;
-    return context.json<{ edits: FileEdit[] }>({ edits: planRename(files, workspace.draft(), file, to) });
+    const { file, to } = renameQuery.parse(context.req.query());
+    try {
+      return context.json<RenamePlan>({ edits: planRename(files, workspace.draft(), file, to) });
+    } catch (error) {
+      // Whoever types a name passes by some that can't be.
+      if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
+      throw error;
+    }
   });
   app.get('/api/relink', (context) => {
     const { file, to } = relinkQuery.parse(context.req.query());
