@@ -54,7 +54,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const said = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
 async function save(page: Page, file: string): Promise<void> {
   await button(page, 'Save').click();
   await said(page, `Saved content/${file}.`);
@@ -431,6 +431,68 @@ test('a publisher on a phone finds three buttons first, puts a notice on main, a
   });
 });
 
+test.runIf(isFull)(
+  'a sentence is found and opened, its page and a picture get other names, and a picture that nothing shows goes',
+  async () => {
+    const [redirects, hotel] = ['data/redirects.yaml', 'data/hotel.yaml'];
+    await editAsHeron('/', async ({ page, shown }) => {
+      await page.getByLabel('Find in pages, facts and news').fill('leave the DARTS and foam');
+      await button(page, /^Weapon Policy.*Leave the darts and foam arrows/).press('Enter');
+      await shown.getByText('Leave the darts and foam arrows').waitFor();
+      const text = page.getByRole('textbox', { name: 'Text', exact: true });
+      expect(await text.innerText()).toContain('Leave the darts and foam arrows');
+      await button(page, 'Back to the list').click();
+
+      const before = server.text('heron', redirects);
+      await button(page, 'Rename').click();
+      const address = page.getByLabel('New address');
+      await address.fill('/join/hotel');
+      await page.getByRole('alert').getByText('There already is /join/hotel').waitFor();
+      await address.fill('/policies/props');
+      await said(page, 'and will follow. The old address will lead to the new one.');
+      await expectAccessible(page);
+      await button(page, 'Save').click();
+      await said(page, /^Saved content\/.* and \d+ more\.$/);
+      await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
+      expect(server.text('heron', redirects)).toContain('\n/policies/weapons: /policies/props\n');
+      expect(server.text('heron', 'data/menu.yaml')).toContain('page: /policies/props\n');
+      await button(page, 'Undo').click();
+      await said(page, 'Took back');
+      await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
+      expect(server.text('heron', redirects)).toBe(before);
+
+      await button(page, 'Pictures').click();
+      await button(page, /^hotel\/pool\.svg.*used once$/).click();
+      await page.getByLabel('New name').fill('hotel/basin');
+      await said(page, '1 place in 1 file leads to it, and will follow.');
+      await button(page, 'Save').click();
+      await said(page, 'content/images/hotel/basin.svg');
+      expect(server.text('heron', hotel)).toContain('src: hotel/basin.svg\n');
+      await button(page, /^hotel\/basin\.svg/).click();
+      await expectAccessible(page);
+      await button(page, 'Hotel › Images › pool').click();
+      await page.locator('summary', { hasText: 'Choose from all pictures' }).click();
+      await button(page, /^art\/stamp\.svg/).click();
+      await page.getByLabel('What it shows').fill('A stamp with a palm.');
+      await save(page, hotel);
+      await button(page, 'Back to the list').click();
+      await button(page, 'Pictures').click();
+      await page.locator('summary', { hasText: 'Nothing shows' }).click();
+      await button(page, /^hotel\/basin\.svg/)
+        .first()
+        .click();
+      await button(page, 'Remove this picture').click();
+      await said(page, 'Removed hotel/basin.svg.');
+      await button(page, /^hotel\/basin\.svg/).waitFor({ state: 'detached' });
+      for (const back of ['images/hotel/basin.svg', hotel, 'images/hotel/pool.svg']) {
+        await button(page, 'Undo').click();
+        await said(page, back);
+      }
+      expect(server.text('heron', hotel)).toContain('src: hotel/pool.svg\n');
+    });
+  },
+);
+
 test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
   await edit('otter', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const list = async (name: string) => {
@@ -441,6 +503,8 @@ test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop,
       ['a text', () => shown.getByText('Check in at').press('Enter')],
       ['the source', () => button(page, 'Source').click()],
       ['retiring', () => button(page, 'Retire this page').click()],
+      ['another name', () => button(page, 'Rename').click()],
+      ['the pictures', () => button(page, 'Pictures').click()],
       ['a new page', () => list('Pages').then(() => button(page, 'Make a page').click())],
       ['a news item', () => list('News').then(() => button(page, 'Write a news item').click())],
       [

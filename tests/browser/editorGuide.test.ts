@@ -868,6 +868,7 @@ const notHere: Record<string, string> = {
   'Find your task': 'It lists the others.',
   'What a change means for visitors': 'editor.test.ts does it on an editing server, since it needs a branch.',
   'Before the website goes live for the first time': 'It is a command.',
+  'Rename a page': 'editor.test.ts does it.',
   'Pages with a role': 'It says what links to them; parts.test.ts compares it with the schema.',
   'Write a page before people should see it': 'It is one line of a file; parts.test.ts does it, for a group of the menu, too.',
   'Leave out a part': 'It deletes files; parts.test.ts deletes each.',

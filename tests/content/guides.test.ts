@@ -173,6 +173,19 @@ test('add a page and put it in the menu', async () => {
   expect(await project.html('/about/contact')).toMatch(/<a[^>]*href="\/fun\/parade"[^>]*>Parade/);
 });
 
+test('rename a page: its old address leads to the new one, and the check lists the links that still have it', () => {
+  const [page = '', menu = ''] = examplesOf('Add a page and put it in the menu');
+  const [redirect = ''] = examplesOf('Rename a page');
+  project.write('pages/fun/fursuit-parade.mdx', page);
+  project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)).replace('/fun/parade', '/fun/fursuit-parade'));
+  project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
+  project.change('data/redirects.yaml', (text) => `${text}${redirect}`);
+  expect(project.collection().data.redirects['/fun/parade']).toBe('/fun/fursuit-parade');
+  expect(project.check().diagnostics.map(({ message }) => message)).toEqual([
+    'The link /fun/parade#joining: /fun/parade has moved to /fun/fursuit-parade. Link there.',
+  ]);
+});
+
 test('retire a page: a redirect, and the links that still lead to it', async () => {
   const [page = '', menu = ''] = examplesOf('Add a page and put it in the menu');
   const [redirect = '', outside = ''] = examplesOf('Retire a page');

@@ -25,6 +25,7 @@ import {
   typeWith,
   until,
 } from './steps.ts';
+import { startEditingServer } from '../support/editingServer.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise some pages in each engine, each date once, and each journey in one engine: where engines have differed, in the one that did. */
@@ -474,6 +475,37 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       expect(await noise(tab)).toEqual([]);
     },
   );
+
+  test.each(inFull)('in %s a page that stays open shows a notice within a minute', async () => {
+    await open(tab, at('/about/what'));
+    site.change('/api/config', (text) => JSON.stringify({ ...(JSON.parse(text) as object), notice: { text: 'A storm is coming.' } }));
+    const from = Date.now();
+    await until(tab, 'the notice shows', () => document.body.innerText.includes('A storm is coming.'));
+    expect(Date.now() - from).toBeLessThan(60_000);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each(inFull)('in %s a publisher puts a notice on main, and takes it down', async () => {
+    const server = await startEditingServer(undefined, 'egret');
+    const notice = () => server.remote.text('main', 'content/data/notice.yaml');
+    const isOnMain = () => document.getElementById('panel')?.innerText.includes('On main since') === true;
+    try {
+      await resize(narrow);
+      await tab.goto(`${server.address}/admin`);
+      await until(tab, 'the buttons show', () => document.querySelector('#panel h2 ~ div button small') !== null);
+      await press(tab, '#panel h2 ~ div button:has(small)');
+      await until(tab, 'the form shows', () => document.querySelector('#panel textarea') !== null);
+      await focus(tab, '#panel textarea');
+      await type(tab, ...'Stay inside.');
+      await press(tab, 'button[type=submit]', 'Show on every page now');
+      await until(tab, 'it is on main', isOnMain);
+      expect(notice()).toMatch(/^show: true\ntext: Stay inside\.$/m);
+      await press(tab, 'button', 'Take it down');
+      await expect.poll(notice, { timeout: 60_000 }).toMatch(/^show: false$/m);
+    } finally {
+      await server.close();
+    }
+  });
 
   test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));

@@ -21,11 +21,16 @@ export interface EditingServer {
   remote: Remote;
   /** The text of a content file as a writer has saved it, once they have opened the editor. */
   text(id: string, file: string): string;
+  /** Ends the server, and starts it again at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param siteUrl the public site that it watches */
-export async function startEditingServer(siteUrl?: string): Promise<EditingServer> {
+/**
+ * @param siteUrl the public site that it watches
+ * @param only the id of the one person who edits, without signing in
+ */
+export async function startEditingServer(siteUrl?: string, only?: string): Promise<EditingServer> {
   const remote = createRemote(inEdition('content'), 'content');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -37,24 +42,29 @@ export async function startEditingServer(siteUrl?: string): Promise<EditingServe
     port,
     publish: ['notice', 'news', 'sold out and full'],
     ...(siteUrl !== undefined && { siteUrl }),
-    signIn: { userHeader: 'X-Forwarded-Email', secretHeader: 'X-Proxy-Secret' },
+    ...(only === undefined && { signIn: { userHeader: 'X-Forwarded-Email', secretHeader: 'X-Proxy-Secret' } }),
   };
-  const person = (id: string, name: string, role: string) => [`${id}@example.org`, { id, name, email: `${id}@example.org`, role }];
+  const person = (id: string, name: string, role: string) => [`${id}@example.org`, { id, name, email: `${id}@example.org`, role }] as const;
   const people = [
     person('heron', 'Great Heron', 'writer'),
     person('otter', 'River Otter', 'writer'),
     person('egret', 'Snowy Egret', 'publisher'),
     person('panther', 'Panther', 'reviewer'),
-  ];
+  ].filter(([, { id }]) => only === undefined || id === only);
   // JSON is YAML.
   remote.write('settings/server.yaml', JSON.stringify(settings));
   remote.write('settings/people.yaml', JSON.stringify(Object.fromEntries(people)));
   remote.write('settings/secret', secret);
-  const server = await startServer({}, 'src/cli/edit.ts', edition, [], [join(remote.folder, 'settings')]);
+  const start = async () => await startServer({}, 'src/cli/edit.ts', edition, [], [join(remote.folder, 'settings')]);
+  let server = await start();
   return {
     address,
     remote,
     text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
+    async restart() {
+      await stopServer(server);
+      server = await start();
+    },
     async close() {
       await stopServer(server);
       remote.remove();

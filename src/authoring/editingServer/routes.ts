@@ -51,7 +51,8 @@ async function deskOf(shared: Shared, branch: Branch): Promise<Desk> {
   };
 }
 
-async function publishDeskOf({ settings, repository, watch, now }: Shared): Promise<PublishDesk> {
+async function publishDeskOf({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishDesk> {
+  publisher.prepare().catch((error: Error) => log(error.message));
   const { notice, marks, zone, closing } = await readMain(repository);
   return {
     allowed: settings.publish,

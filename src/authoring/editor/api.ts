@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
 import type { JsonPath } from '../splice/change.ts';
-import type { LineChange, Target } from '../splice/edits.ts';
+import type { FileEdit, LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 
 /** What the panel shows about a target. */
@@ -37,6 +37,15 @@ export interface SaveResult {
   errors: Problem[];
   warnings: Problem[];
   changes: LineChange[];
+}
+
+/** The edits that rename a page or a picture, or why it can't have the name. */
+export type RenamePlan = { edits: FileEdit[] } | { problem: string };
+
+/** A save that was taken back, or made again: the files that change and, of a page that has moved, its addresses. */
+export interface TakenStep {
+  files: string[];
+  moved?: { from: string; to: string };
 }
 
 export type SaveRequest = z.infer<typeof saveRequest>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { createFinder } from './findText.ts';
-import type { FoundText } from './found.ts';
+import type { FoundSpot } from './found.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const hotel = 'content/pages/join/hotel.mdx';
@@ -10,7 +10,7 @@ const edits = { [hotel]: `${start}\n\n## Crème Café [#cafe]\n\nThe\ncafé isn�
 const collection = site.collectionAfter(edits);
 const find = createFinder(site.edited(edits), () => collection);
 
-const cases: [what: string, typed: string, place: Partial<FoundText>][] = [
+const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
   [
     'a sentence by the section it is in, over the end of a line',
     "THE  CAFE ISN'T",

@@ -1,8 +1,8 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import type { ContentSpot, FoundText, FoundTexts } from './found.ts';
+import type { ContentSpot, FoundSpot, FoundSpots } from './found.ts';
 import { placesIn } from './placesIn.ts';
-import { type PlainText, plainText } from './plainText.ts';
+import { type SearchableText, searchable } from './searchable.ts';
 
 const least = 2;
 const most = 50;
@@ -11,19 +11,19 @@ const folders = ['content/pages', 'content/data', 'content/news'];
 
 /** Finds a text in pages, data and news, whatever its case and accents. */
 export function createFinder(files: ContentFiles, collection: () => Collection) {
-  const known = new Map<string, { text: string } & PlainText>();
+  const known = new Map<string, { text: string } & SearchableText>();
   function plainOfFile(file: string) {
     const text = fileText(files, file);
     const before = known.get(file);
     if (before?.text === text) return before;
-    const read = { text, ...plainText(text) };
+    const read = { text, ...searchable(text) };
     known.set(file, read);
     return read;
   }
-  return (typed: string): FoundTexts => {
-    const wanted = plainText(typed.trim()).plain;
+  return (typed: string): FoundSpots => {
+    const wanted = searchable(typed.trim()).plain;
     if (wanted.length < least) return { found: [], more: 0 };
-    const found: FoundText[] = [];
+    const found: FoundSpot[] = [];
     let count = 0;
     for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
       const { text, plain, offsets } = plainOfFile(file);

@@ -20,19 +20,19 @@ export interface FileSpot extends ContentSpot {
 }
 
 /** A place where the content says what somebody looks for. */
-export interface FoundText extends FileSpot {
+export interface FoundSpot extends FileSpot {
   /** What is there, with a few words before and after it. */
   excerpt: { before: string; match: string; after: string };
 }
 
-export interface FoundTexts {
-  found: FoundText[];
+export interface FoundSpots {
+  found: FoundSpot[];
   /** How many there are beside those. */
   more: number;
 }
 
 /** A picture of the content. */
-export interface PictureInfo {
+export interface UsedPicture {
   /** Its file below content/images. */
   src: string;
   bytes: number;
@@ -41,5 +41,4 @@ export interface PictureInfo {
   height?: number;
   /** The places that name it. */
   uses: FileSpot[];
-  isUnused: boolean;
 }

@@ -4,11 +4,10 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
-import { unusedPictures } from '../setup/unusedPictures.ts';
-import type { PictureInfo } from './found.ts';
+import type { ContentSpot, UsedPicture } from './found.ts';
 import { placesIn } from './placesIn.ts';
 
-function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
+function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
   try {
     const { width, height } = readImageHeader(bytes);
     return { width, height };
@@ -18,23 +17,27 @@ function sizeOf(bytes: Buffer): Pick<PictureInfo, 'width' | 'height'> {
   }
 }
 
+/** The group of a picture: with what it shows. */
+const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
+  target?.at === 'data' && target.path.at(-1) === 'src'
+    ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
+    : { ...spot, label, ...(target && { target }) };
+
 /** Every picture, with its size and where it is used. */
-export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): PictureInfo[] {
+export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
-  const unused = new Set(unusedPictures(files));
   const placesOf = memoize((file: string) => {
     const text = fileText(files, file);
     const place = placesIn(file, text, collection);
     const lines = text.split('\n');
     return ({ line, written }: { line: number; written: string }) => {
       const offset = text.indexOf(written, lines.slice(0, line - 1).join('\n').length);
-      return { file, line, offset, ...place(offset) };
+      return { file, line, offset, ...groupOf(place(offset)) };
     };
   });
   return draft.images.map((src) => {
-    const file = `content/images/${src}`;
-    const bytes = files.bytes(file);
+    const bytes = files.bytes(`content/images/${src}`);
     const own = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
-    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own, isUnused: unused.has(file) };
+    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own };
   });
 }

@@ -6,7 +6,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, editedFiles } from '../splice/editedFiles.ts';
 import { addressUses } from './addressUses.ts';
-import { planRename } from './planRename.ts';
+import { planRelink, planRename } from './planRename.ts';
 
 const fixture = memorySite('tests/content/fixtures/site');
 const edition = memorySite('tests/edition');
@@ -80,6 +80,20 @@ test('a whole address of this site follows, a summary too, and a definition', ()
   const text = `${front.replace('live', 'summary: See [where](/join/hotel) we are.\nlive')}[a](${siteUrl}/join/hotel#mail) [b][b]\n\n[b]: /join/hotel\n`;
   const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', { [item]: text });
   expect(texts.get(item)).toBe(text.replaceAll('/join/hotel', '/join/rooms'));
+});
+
+test('what links to a page that goes gets another address, whatever section it led to; its own text and the menu do not', () => {
+  const other = 'content/pages/join/registration.mdx';
+  const links = '[a](/join/hotel) [b](/join/hotel#parking) [c](/join/hotel/map) [/join/hotel](/join/hotel/#top)';
+  const edits = {
+    [other]: `${fixture.text(other).trimEnd()}\n\n${links}\n`,
+    [page]: `${fixture.text(page).trimEnd()}\n\n[up](/join/hotel#parking)\n`,
+  };
+  const files = fixture.edited(edits);
+  const texts = applyEdits(files, planRelink(files, fixture.readAfter(edits).draft, page, '/news'));
+  expect(String(texts.get(other))).toContain('[a](/news) [b](/news) [c](/join/hotel/map) [/join/hotel](/news)\n');
+  expect([texts.has(page), texts.has('content/data/menu.yaml')]).toEqual([false, false]);
+  expect(String(texts.get('content/data/windows.yaml'))).toContain('page: /news\n');
 });
 
 test('a page that gets its old name back leaves no redirect to itself, and what led to it leads there at once', () => {

@@ -69,6 +69,31 @@ function redirectEdits(files: ContentFiles, { data }: CollectionDraft, from: str
   ];
 }
 
+/** The edits by which everything in the content that names an address says something else. */
+function followEdits(files: ContentFiles, draft: CollectionDraft, from: string, next: (use: AddressUse) => string): FileEdit[] {
+  const uses = [...addressUses(draft)].filter((use) => pathOf(use.address) === from);
+  const inText = Map.groupBy(
+    uses.filter(({ path }) => path === undefined),
+    (use) => use.file,
+  );
+  const inFields = Map.groupBy(
+    uses.filter(({ path }) => path !== undefined),
+    (use) => `${use.file} ${use.path?.join(' ')}`,
+  );
+  return [
+    ...[...inText].flatMap(([file, own]) => textEdits(file, fileText(files, file), own, next)),
+    ...[...inFields.values()].flatMap((own): FileEdit[] => {
+      const [first] = own;
+      if (!first?.path) return [];
+      const { file, path, written } = first;
+      if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, was: written }];
+      const summary = draft.news.find((item) => item.file === file)?.front?.summary ?? '';
+      const value = own.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
+      return [{ file, at: 'front', change: { kind: 'set', path, value } }];
+    }),
+  ];
+}
+
 /**
  * The edits that rename a page or a picture: its file moves, everything in the content that names it follows, and the old address of a page
  * leads to the new one.
@@ -79,28 +104,13 @@ function redirectEdits(files: ContentFiles, { data }: CollectionDraft, from: str
 export function planRename(files: ContentFiles, draft: CollectionDraft, file: string, to: string): FileEdit[] {
   expectName(files, draft, file, to);
   const [from, address] = [addressOfFile(file), addressOfFile(to)];
-  const uses = [...addressUses(draft)].filter((use) => pathOf(use.address) === from);
-  const next = (use: AddressUse) => rewritten(use, from, address);
-  const inText = Map.groupBy(
-    uses.filter(({ path }) => path === undefined),
-    (use) => use.file,
-  );
-  const inFields = Map.groupBy(
-    uses.filter(({ path }) => path !== undefined),
-    (use) => `${use.file} ${use.path?.join(' ')}`,
-  );
   return [
-    ...[...inText].flatMap(([each, own]) => textEdits(each, fileText(files, each), own, next)),
-    ...[...inFields.values()].flatMap((own): FileEdit[] => {
-      const [first] = own;
-      if (!first?.path) return [];
-      if (dataNameOf(first.file) !== undefined)
-        return [{ file: first.file, at: 'data', change: { kind: 'set', path: first.path, value: next(first) }, was: first.written }];
-      const summary = draft.news.find((item) => item.file === first.file)?.front?.summary ?? '';
-      const value = own.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
-      return [{ file: first.file, at: 'front', change: { kind: 'set', path: first.path, value } }];
-    }),
+    ...followEdits(files, draft, from, (use) => rewritten(use, from, address)),
     ...(file.startsWith(pictures) ? [] : redirectEdits(files, draft, from, address)),
     { file, at: 'move', to },
   ];
 }
+
+/** The edits that lead what links to a page that goes to another address. Its line in the menu goes with it. */
+export const planRelink = (files: ContentFiles, draft: CollectionDraft, file: string, to: string): FileEdit[] =>
+  followEdits(files, draft, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== fileOf('menu'));

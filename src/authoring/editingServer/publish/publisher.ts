@@ -59,6 +59,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   const root = join(folder, 'publish');
   const at = { cwd: root };
   const inTurn = createQueue();
+  /** The commit of main that was read last. */
+  let prepared: string | undefined;
   const workspace = createWorkspace(root, (line) => log(`publish ${line}`));
 
   /** The files of main, without anything that another try has left. */
@@ -128,5 +130,16 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     }
     throw new EditError(sentences.away);
   }
-  return { publish: (person: Person, request: PublishRequest) => inTurn(() => publish(person, request)) };
+  return {
+    publish: (person: Person, request: PublishRequest) => inTurn(() => publish(person, request)),
+    /** Reads main as it was fetched last, so that the next press has only its own change to check. */
+    prepare: () =>
+      inTurn(async () => {
+        const commit = await repository.commitOf(main);
+        if (commit === prepared) return;
+        await checkOut();
+        workspace.draft();
+        prepared = commit;
+      }),
+  };
 }

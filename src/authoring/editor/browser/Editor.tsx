@@ -2,12 +2,13 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
-import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
+import type { Moved, Overview, Source, TakenStep, TargetInfo } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';
+import { namedFiles } from './namedFiles.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { type FieldInfo, panelDraftKey, type Panel } from './panel.ts';
@@ -161,9 +162,11 @@ export function Editor() {
   }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
-      const { files } = await send<{ files: string[] }>(direction);
+      const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
+      const words = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
+      if (moved?.from === shownPath) saved(words, moved.to);
+      else changed(words);
     });
   return (
     <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>

@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Json, JsonPath } from '../../splice/change.ts';
 
@@ -27,10 +26,4 @@ export function retire(file: string, path: string, menu: Json | undefined, to: J
     ...(place ? [{ file: 'content/data/menu.yaml', at: 'data', change: { kind: 'remove', path: place } } as const] : []),
     { file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: [path], value: to } },
   ];
-}
-
-/** The edit that gives the links of a text another address. */
-export function relinked(file: string, text: string, from: string, to: string): FileEdit {
-  const next = text.replaceAll(new RegExp(`(\\]\\(|\\bto=")${escapeRegExp(from)}/?(?:#[\\w-]*)?(?=[)"\\s])`, 'g'), `$1${to}`);
-  return { file, at: 'text', start: 0, end: text.length, was: text, text: next };
 }

@@ -21,6 +21,8 @@ interface Entry {
 }
 
 const maxEditors = 50;
+/** Pages read pictures from the disk, where they have their old names until they are saved. */
+const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
 
 /**
  * @param saved the content without drafts; a new object after each save
@@ -35,7 +37,8 @@ export function createDrafts(files: ContentFiles, saved: () => Collection, chang
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
     let texts: Texts = new Map();
     try {
-      for (const edits of drafts) texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
+      for (const edits of drafts.filter((each) => !each.some(isPictureMove)))
+        texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
       return readCollection(editedFiles(files, texts), { cache, inspect, now: Date.now() });
     } catch (error) {
       if (error instanceof EditError || error instanceof ContentError) return undefined;

@@ -150,15 +150,15 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
   }
   expect([existsSync(join(root, page)), existsSync(join(root, old)), readFileSync(join(root, to))]).toEqual([false, false, bytes]);
   const restarted = () => createWorkspace(root, () => {});
-  expect(restarted().undo()).toContain(old);
-  expect(restarted().undo()).toContain(page);
+  expect(restarted().undo().files).toContain(old);
+  expect(restarted().undo().moved).toEqual({ from: '/join/rooms', to: '/join/hotel' });
   expect([text(page), readFileSync(join(root, old))]).toEqual([before, bytes]);
-  expect(restarted().undo()).toEqual([]);
-  expect(restarted().redo()).toContain(moved);
+  expect(restarted().undo()).toEqual({ files: [] });
+  expect(restarted().redo().files).toContain(moved);
   expect(existsSync(join(root, page))).toBe(false);
   // A save makes what was taken back forgotten.
   await saved([setPrice(90)]);
-  expect(restarted().redo()).toEqual([]);
+  expect(restarted().redo().files).toEqual([]);
 });
 
 test('undo is checked as a save is: what another file needs by now stays', async () => {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { Moved, Source } from '../api.ts';
+import type { Moved, RenamePlan, Source } from '../api.ts';
 import type { FileEdit, Target } from '../../splice/edits.ts';
 import { createFinder } from '../../find/findText.ts';
 import { picturesOf } from '../../find/picturesOf.ts';
-import { planRename } from '../../rename/planRename.ts';
+import { planRelink, planRename } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
@@ -18,7 +18,7 @@ import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { draftRequest, fileQuery, findQuery, pictureQuery, renameQuery, saveRequest } from './requests.ts';
+import { draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, saveRequest } from './requests.ts';
 import { targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -79,10 +79,18 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json<Source>({ text: fileText(files, file) });
   });
   app.get('/api/rename', (context) => {
-    const query = renameQuery.safeParse(context.req.query());
-    if (!query.success) throw new EditError('A name has small letters, digits and hyphens, and a slash between its parts.');
-    const { file, to } = query.data;
-    return context.json<{ edits: FileEdit[] }>({ edits: planRename(files, workspace.draft(), file, to) });
+    const { file, to } = renameQuery.parse(context.req.query());
+    try {
+      return context.json<RenamePlan>({ edits: planRename(files, workspace.draft(), file, to) });
+    } catch (error) {
+      // Whoever types a name passes by some that can't be.
+      if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
+      throw error;
+    }
+  });
+  app.get('/api/relink', (context) => {
+    const { file, to } = relinkQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.draft(), file, to) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(picturesOf(files, workspace.draft(), collection())));
@@ -103,8 +111,8 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const { name } = pictureQuery.parse(req.query());
     return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
   });
-  app.post('/api/undo', (context) => context.json({ files: workspace.undo() }));
-  app.post('/api/redo', (context) => context.json({ files: workspace.redo() }));
+  app.post('/api/undo', (context) => context.json(workspace.undo()));
+  app.post('/api/redo', (context) => context.json(workspace.redo()));
   addRoutes?.(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {

@@ -12,6 +12,8 @@ export const pictureQuery = z.object({
 export const fileQuery = z.object({ file });
 /** A page or a picture, and its new file. */
 export const renameQuery = z.object({ file, to: file });
+/** A page that goes, and the address that its links get. */
+export const relinkQuery = z.object({ file, to: z.string().startsWith('/').max(500) });
 export const findQuery = z.object({ text: z.string().max(200) });
 
 /** What an editor's page has not saved yet: for each thing that is being edited, its edits. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Texts } from '../../splice/editedFiles.ts';
 
 /** What files were before a save, and what they are after it. */
-export type Step = Record<'before' | 'after', Texts>;
+type Step = Record<'before' | 'after', Texts>;
 
 type Stored = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]>;
 

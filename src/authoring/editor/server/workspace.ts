@@ -4,7 +4,8 @@ import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import type { SaveRequest, SaveResult } from '../api.ts';
+import { pagePath } from '../../../collection/readPages.ts';
+import type { SaveRequest, SaveResult, TakenStep } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
 import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
@@ -48,9 +49,9 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
     }
   }
-  function step(from: 'done' | 'undone'): string[] {
+  function step(from: 'done' | 'undone'): TakenStep {
     const next = steps.next(from);
-    if (!next) return [];
+    if (!next) return { files: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
     if ([...present].some(([file, text]) => !isNow(file, text)))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
@@ -58,7 +59,10 @@ export function createWorkspace(root: string, log: (line: string) => void) {
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted);
     steps.turn(from);
-    return [...wanted.keys()];
+    const pages = (texts: Texts, others: Texts) =>
+      [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
+    const [[gone], [to]] = [pages(present, wanted), pages(wanted, present)];
+    return { files: [...wanted.keys()], ...(gone !== undefined && to !== undefined && { moved: { from: gone, to } }) };
   }
   const textOf = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
@@ -79,7 +83,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       }
       return { isSaved, errors, warnings, changes };
     },
-    /** The content as it is written, with its mistakes. */
+    /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
     draft: () => read(files).draft,
     /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
     addPicture(name: string, { bytes, ending }: PreparedPicture): string {
@@ -90,7 +94,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       log(`wrote ${file}`);
       return src;
     },
-    /** Takes back the last save, and gives the files that change. */
+    /** Takes back the last save. */
     undo: () => step('done'),
     /** Makes the last save that was taken back again. */
     redo: () => step('undone'),

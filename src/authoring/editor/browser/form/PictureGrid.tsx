@@ -1,20 +1,20 @@
 import { css } from '@linaria/core';
 import { isRaster, sizedName } from '../../../../domain/pictureSizes.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import type { PictureInfo } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../find/found.ts';
 import { plainButton } from './formStyles.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
 
 /** How large a picture is, and how often it is used. */
-export function describePicture({ width, height, bytes, uses, isUnused }: PictureInfo): string {
-  const used = isUnused ? 'not used' : uses.length > 1 ? `used in ${uses.length} places` : 'used once';
+export function describePicture({ width, height, bytes, uses }: UsedPicture): string {
+  const used = uses.length > 1 ? `used in ${uses.length} places` : uses.length === 1 ? 'used once' : 'not used';
   const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];
   return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, used].join(', ');
 }
 
 interface PictureGridProps {
-  pictures: readonly PictureInfo[];
+  pictures: readonly UsedPicture[];
   /** The one that is chosen. */
   chosen?: string;
   onChoose: (src: string) => void;
@@ -45,6 +45,8 @@ const grid = css`
   padding: 0;
   list-style: '';
   & button {
+    display: flex;
+    flex-direction: column;
     inline-size: 100%;
     block-size: 100%;
     padding: 0.35rem;

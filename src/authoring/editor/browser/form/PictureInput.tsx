@@ -5,7 +5,7 @@ import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
-import type { PictureInfo } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { PictureGrid } from './PictureGrid.tsx';
@@ -32,11 +32,15 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   const { version } = useEditor();
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const pictures = useAnswer<PictureInfo[]>(isOpen ? 'pictures' : undefined, {}, version, setWords);
+  const pictures = useAnswer<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setWords);
   const src = typeof value === 'string' ? value : '';
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
+  function choose(picture: string) {
+    onPicture(picture);
+    setOpen(false);
+  }
   async function send(file: File | undefined) {
     if (!file) return;
     setWords(`Sending ${file.name} …`);
@@ -51,9 +55,9 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   return (
     <div className={box}>
       {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Choose from all pictures</summary>
-        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={onPicture} />}
+        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
       </details>
       <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
         {folders.map((name) => (

@@ -18,7 +18,7 @@ export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-fiel
 /** Whether a problem is about the name of an entry, not about what the entry says. */
 export const isAboutName = ({ rule }: Problem): boolean => rule === 'unusable-name';
 
-/** The pages and news items in which the check found links to an address that leads elsewhere. */
+/** The files in which the check found links to an address that leads elsewhere. */
 export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
-  ...new Set(warnings.flatMap(({ rule, about, file }) => (rule === 'moved-link' && about === path && /\.mdx?$/.test(file) ? [file] : []))),
+  ...new Set(warnings.flatMap(({ rule, about, file }) => (rule === 'moved-link' && about === path ? [file] : []))),
 ];

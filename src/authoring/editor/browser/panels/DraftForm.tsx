@@ -7,6 +7,7 @@ import { Findings } from '../form/Findings.tsx';
 import { buttons } from '../form/formStyles.ts';
 import { MessageField } from '../handIn/MessageField.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { namedFiles } from '../namedFiles.ts';
 
 interface DraftFormProps {
   /** Of what the check says. */
@@ -27,7 +28,7 @@ interface DraftFormProps {
 
 /** What a save says. */
 export const wordsOfSave = (files: readonly { file: string }[]): string =>
-  files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
+  files.length === 0 ? 'Nothing has changed.' : `Saved ${namedFiles(files.map(({ file }) => file))}.`;
 
 /** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
 export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import type { FoundTexts } from '../../../find/found.ts';
+import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
 
-const summary = ({ found, more }: FoundTexts) => {
+const summary = ({ found, more }: FoundSpots) => {
   if (found.length === 0) return 'Nothing says this. Try fewer words.';
   return `${found.length} ${found.length === 1 ? 'place' : 'places'}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
 };
@@ -19,7 +19,7 @@ export function FindBox() {
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const isAsked = typed.trim().length > 1;
-  const answer = useAnswer<FoundTexts>(isAsked ? 'find' : undefined, { text: typed }, version, setFailure);
+  const answer = useAnswer<FoundSpots>(isAsked ? 'find' : undefined, { text: typed }, version, setFailure);
   const open = useOpenSpot(setFailure);
   const shown = isAsked ? answer : undefined;
   return (
@@ -59,6 +59,8 @@ export function FindBox() {
 }
 
 const box = css`
+  display: block;
+  margin-block-end: 1rem;
   & p {
     margin-block: 0.25rem;
   }

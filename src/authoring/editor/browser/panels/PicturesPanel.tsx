@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import type { PictureInfo } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
 import { box, plainButton } from '../form/formStyles.ts';
@@ -17,10 +17,10 @@ const fileOf = (src: string) => `content/images/${src}`;
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, onPanel, onSaved, drafts, desk } = useEditor();
   const [failure, setFailure] = useState('');
-  const pictures = useAnswer<PictureInfo[]>('pictures', {}, version, setFailure) ?? [];
-  const unused = pictures.filter(({ isUnused }) => isUnused);
+  const pictures = useAnswer<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
+  const unused = pictures.filter(({ uses }) => uses.length === 0);
   const mayWrite = desk?.role !== 'reviewer';
-  async function remove(gone: readonly PictureInfo[]) {
+  async function remove(gone: readonly UsedPicture[]) {
     const [first] = gone;
     if (!first) return;
     const edits = gone.map((picture) => ({ file: fileOf(picture.src), at: 'gone' }) as const);
@@ -55,7 +55,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
 }
 
 interface OnePictureProps {
-  picture: PictureInfo;
+  picture: UsedPicture;
   onRemove: (() => void) | undefined;
   onFailure: (words: string) => void;
 }
@@ -63,7 +63,7 @@ interface OnePictureProps {
 function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
   const { onPanel } = useEditor();
   const open = useOpenSpot(onFailure);
-  const { src, uses, isUnused } = picture;
+  const { src, uses } = picture;
   return (
     <>
       <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
@@ -83,7 +83,7 @@ function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
           </ul>
         </>
       )}
-      {onRemove && isUnused && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
+      {onRemove && uses.length === 0 && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
       {onRemove && (
         <>
           <h3>Rename it</h3>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FileEdit } from '../../../splice/edits.ts';
+import type { RenamePlan } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf } from '../rename.ts';
@@ -33,11 +33,12 @@ export function RenameForm({ file }: { file: string }) {
     setFailure(wanted === undefined ? noName : '');
     if (wanted === undefined || wanted === file) return drafts.drop(key);
     try {
-      const { edits } = await ask<{ edits: FileEdit[] }>('rename', { file, to: wanted });
-      if (latest.current === text) drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits });
-    } catch (error) {
+      const plan = await ask<RenamePlan>('rename', { file, to: wanted });
       if (latest.current !== text) return;
+      if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits: plan.edits });
       drafts.drop(key);
+      setFailure(plan.problem);
+    } catch (error) {
       setFailure(errorText(error));
     }
   }

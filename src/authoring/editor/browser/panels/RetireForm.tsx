@@ -1,3 +1,4 @@
+import type { FileEdit } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 import type { Json } from '../../../splice/change.ts';
 import { DraftForm } from './DraftForm.tsx';
@@ -5,7 +6,7 @@ import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget } from '../newFile.ts';
 import { ask } from '../request.ts';
-import { relinked, retire, retireKey } from '../retirement.ts';
+import { retire, retireKey } from '../retirement.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
 
@@ -31,9 +32,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   }
   async function relink() {
     if (!draft || typeof to !== 'string') return;
-    const edits = await Promise.all(
-      linking.map(async (page) => relinked(page, (await ask<{ text: string }>('source', { file: page })).text, path, to)),
-    );
+    const { edits } = await ask<{ edits: FileEdit[] }>('relink', { file, to });
     drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
   }
   return (

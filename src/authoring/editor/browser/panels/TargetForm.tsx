@@ -124,6 +124,8 @@ const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((e
 
 /** What a value or one in it is, with edits that wait. */
 export function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
+  // What is beside a value is none of its form.
+  if (!field.path.every((key, index) => path[index] === key)) return undefined;
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),

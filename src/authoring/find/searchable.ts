@@ -1,14 +1,14 @@
 import { plainOf } from '../text/plainOf.ts';
 
 /** A text to search in: plain letters, one blank for any number of blanks and line ends. */
-export interface PlainText {
+export interface SearchableText {
   plain: string;
   /** For each sign of it, the offset in the text. */
   offsets: readonly number[];
 }
 
 /** Makes a text, or what is looked for, ready for a search. */
-export function plainText(text: string): PlainText {
+export function searchable(text: string): SearchableText {
   let plain = '';
   const offsets: number[] = [];
   let at = 0;
