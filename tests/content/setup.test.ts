@@ -66,8 +66,10 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
     'Write our facts',
     'Let our departments own the pages',
     'Write our own words',
+    'Take out what shows what we do not have',
     'Remove the pictures that nothing shows',
   ]);
+  expect(read.diagnostics).toEqual([]);
   const { pages, drafts, news, data } = collectionOf(read);
   expect(pages.map(({ path }) => path).filter((path) => path !== '/404' && !path.includes('['))).toEqual([
     '/about/contact',
@@ -183,6 +185,7 @@ test('npm run setup commits step by step, and refuses while content is not commi
   expect(run()).toContain('The content has no errors.');
   expect(git('log', '--format=%an %s').trim().split('\n')).toEqual([
     'A Founder Remove the pictures that nothing shows',
+    'A Founder Take out what shows what we do not have',
     'A Founder Write our own words',
     'A Founder Let our departments own the pages',
     'A Founder Write our facts',
