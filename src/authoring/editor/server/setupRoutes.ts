@@ -79,9 +79,8 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const unread = pages.map(({ path, file, front }): UnreadPage => {
       const source = fileText(files, file);
       const start = bodyStart(source);
-      const sentences = statedSentences(source.slice(start)).filter(({ text }) => isShipped('sentence', text));
-      const moved = sentences.map((sentence) => ({ ...sentence, start: sentence.start + start, end: sentence.end + start }));
-      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences: moved };
+      const sentences = statedSentences(source).filter((sentence) => sentence.start >= start && isShipped('sentence', sentence.text));
+      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });

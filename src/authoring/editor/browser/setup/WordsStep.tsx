@@ -70,7 +70,7 @@ export function WordsStep() {
           <h3>{page.title}</h3>
           {open(page).map((sentence) => (
             <Sentence
-              key={sentence.start}
+              key={`${sentence.start} ${sentence.text}`}
               sentence={sentence}
               onKeep={() => keep(sentence.text)}
               onWrite={(text) => void save(edited(page, sentence, text))}
@@ -88,14 +88,11 @@ export function WordsStep() {
   );
 }
 
-const edited = ({ file }: UnreadPage, { start, end, text: was }: StatedSentence, text: string): FileEdit => ({
-  file,
-  at: 'text',
-  start,
-  end,
-  was,
-  text,
-});
+/** Other words for a sentence; without any, it goes with its spaces or its line. */
+function edited({ file }: UnreadPage, { start, end, text: was, whole }: StatedSentence, text: string): FileEdit {
+  if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
+  return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
+}
 
 interface SentenceProps {
   sentence: StatedSentence;
