@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { contrastOf, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
-import { resolveTheme, type WrittenPalette } from '../../../../domain/theme/resolveTheme.ts';
+import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
@@ -16,7 +16,7 @@ const readable = (colors: object | undefined) =>
 export function ColorContrast({ info }: { info: FieldInfo }) {
   const { draft } = useDraft(draftKey(info.target, baseOf(info)));
   const { light, dark } = (valueNow(info, draft?.edits ?? [], []) ?? {}) as Record<string, object | undefined>;
-  const palette = resolveTheme({ light: readable(light), dark: readable(dark) } as WrittenPalette);
+  const palette = resolveTheme({ light: readable(light), dark: readable(dark) });
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
