@@ -63,6 +63,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(errors).toEqual([]);
   expect(steps).toEqual([
     'Choose the pages that we have',
+    'Move all dates along with our days',
     'Write our facts',
     'Let our departments own the pages',
     'Write our own words',
@@ -143,6 +144,13 @@ test('a convention without a page leaves out all ways to it, in lists and in sen
   expect(text('data/redirects.yaml')).not.toMatch(/: \/(?:policies\/nightmarket|join\/dealers)$/m);
 });
 
+test('dates that nobody has answered keep their distance from the days of the convention', () => {
+  const { errors, text } = after(answersOf('data: { convention: { firstDay: 2027-06-11, lastDay: 2027-06-13 } }'));
+  expect(errors).toEqual([]);
+  expect(text('data/windows.yaml')).toMatch(/open: 2026-11-\d\d 12:00/);
+  expect(text('data/convention.yaml')).toContain('openingCeremony: 2027-06-11 15:00');
+});
+
 test('facts keep their comments and their places, and null takes one away', () => {
   const { text } = after(
     answersOf('data: { convention: { city: Rotterdam, region: null }, hotel: { parking: null } }\npages: { others: none }'),
@@ -189,6 +197,7 @@ test('npm run setup commits step by step, and refuses while content is not commi
     'A Founder Write our own words',
     'A Founder Let our departments own the pages',
     'A Founder Write our facts',
+    'A Founder Move all dates along with our days',
     'A Founder Choose the pages that we have',
     'A As it came',
   ]);
