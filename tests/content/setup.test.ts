@@ -151,6 +151,17 @@ test('dates that nobody has answered keep their distance from the days of the co
   expect(text('data/convention.yaml')).toContain('openingCeremony: 2027-06-11 15:00');
 });
 
+test('what a convention has not goes from the pages that stay: tables, and the sentences that show its facts', () => {
+  const { errors, text, steps } = after(
+    answersOf('data: { events: { poker: null, nightMarket: null }, hotel: { parking: null } }\npages: { none: [/policies/nightmarket] }'),
+  );
+  expect(errors).toEqual([]);
+  expect(steps).toContain('Take out sentences about what we do not have');
+  expect(text('pages/fun/events.mdx')).not.toMatch(/events\.(?:poker|nightMarket)/);
+  expect(text('pages/join/hotel.mdx')).not.toContain('hotel.parking');
+  expect(text('pages/join/hotel.mdx'), 'what is beside stays').toContain('<HotelGallery />');
+});
+
 test('facts keep their comments and their places, and null takes one away', () => {
   const { text } = after(
     answersOf('data: { convention: { city: Rotterdam, region: null }, hotel: { parking: null } }\npages: { others: none }'),

@@ -11,6 +11,7 @@ import { moveDates } from './moveDates.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
+import { withoutLackingFacts } from './withoutLackingFacts.ts';
 import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { writeWords } from './writeWords.ts';
@@ -37,6 +38,7 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
   ['Take out what shows what we do not have', withoutLacking],
+  ['Take out sentences about what we do not have', withoutLackingFacts],
   ['Take out links to pages that are not there yet', unlink],
 ];
 

@@ -41,17 +41,23 @@ function wholeOf(source: string, start: number, end: number): StatedSentence['wh
   return { start: from, text: source.slice(from, end) };
 }
 
-/** The sentences of a page's text that state a law, an amount, a rule or a place. A line with tags around it is one. */
-export function statedSentences(source: string): StatedSentence[] {
+/** The sentences of a page's text. A line with tags around it is one. */
+export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
     const from = index + line.length - text.length;
     const found = /^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [{ 0: text.trimEnd(), index: 0 }] : [...text.matchAll(sentence)];
-    return found.flatMap((each) => {
-      const words = each[0].replaceAll(notWords, '');
-      const [states] = signs.find(([, sign]) => sign.test(words)) ?? [];
+    return found.map((each) => {
       const start = from + each.index;
       const end = start + each[0].length;
-      return states ? [{ start, end, text: each[0], states, whole: wholeOf(source, start, end) }] : [];
+      return { start, end, text: each[0], whole: wholeOf(source, start, end) };
     });
   });
 }
+
+/** The sentences of a page's text that state a law, an amount, a rule or a place. */
+export const statedSentences = (source: string): StatedSentence[] =>
+  sentencesIn(source).flatMap((found) => {
+    const words = found.text.replaceAll(notWords, '');
+    const [states] = signs.find(([, sign]) => sign.test(words)) ?? [];
+    return states ? [{ ...found, states }] : [];
+  });
