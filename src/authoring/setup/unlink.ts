@@ -19,7 +19,7 @@ function withoutWays(source: string, leadsNowhere: (path: string) => boolean): s
     const schema = Object.hasOwn(components, component.name) ? components[component.name as ComponentName] : undefined;
     if (schema && hintsOf(schema).isLink) return withoutComponent(text, component);
     const without = withProp(text, component, 'to', undefined);
-    const [same = component] = writtenComponents(without).filter(({ start }) => start === component.start);
+    const same = writtenComponents(without).find(({ start }) => start === component.start) ?? component;
     return withProp(without, same, 'more', undefined);
   }, source);
 }
