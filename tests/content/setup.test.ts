@@ -63,12 +63,15 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(errors).toEqual([]);
   expect(steps).toEqual([
     'Choose the pages that we have',
+    'Move all dates along with our days',
     'Write our facts',
     'Let our departments own the pages',
     'Write our own words',
     'Take lines about another convention out of the guide',
+    'Take out what shows what we do not have',
     'Remove the pictures that nothing shows',
   ]);
+  expect(read.diagnostics).toEqual([]);
   const { pages, drafts, news, data } = collectionOf(read);
   expect(pages.map(({ path }) => path).filter((path) => path !== '/404' && !path.includes('['))).toEqual([
     '/about/contact',
@@ -142,6 +145,24 @@ test('a convention without a page leaves out all ways to it, in lists and in sen
   expect(text('data/redirects.yaml')).not.toMatch(/: \/(?:policies\/nightmarket|join\/dealers)$/m);
 });
 
+test('dates that nobody has answered keep their distance from the days of the convention', () => {
+  const { errors, text } = after(answersOf('data: { convention: { firstDay: 2027-06-11, lastDay: 2027-06-13 } }'));
+  expect(errors).toEqual([]);
+  expect(text('data/windows.yaml')).toMatch(/open: 2026-11-\d\d 12:00/);
+  expect(text('data/convention.yaml')).toContain('openingCeremony: 2027-06-11 15:00');
+});
+
+test('what a convention has not goes from the pages that stay: tables, and the sentences that show its facts', () => {
+  const { errors, text, steps } = after(
+    answersOf('data: { events: { poker: null, nightMarket: null }, hotel: { parking: null } }\npages: { none: [/policies/nightmarket] }'),
+  );
+  expect(errors).toEqual([]);
+  expect(steps).toContain('Take out sentences about what we do not have');
+  expect(text('pages/fun/events.mdx')).not.toMatch(/events\.(?:poker|nightMarket)/);
+  expect(text('pages/join/hotel.mdx')).not.toContain('hotel.parking');
+  expect(text('pages/join/hotel.mdx'), 'what is beside stays').toContain('<HotelGallery />');
+});
+
 test('facts keep their comments and their places, and null takes one away', () => {
   const { text } = after(
     answersOf('data: { convention: { city: Rotterdam, region: null }, hotel: { parking: null } }\npages: { others: none }'),
@@ -184,10 +205,12 @@ test('npm run setup commits step by step, and refuses while content is not commi
   expect(run()).toContain('The content has no errors.');
   expect(git('log', '--format=%an %s').trim().split('\n')).toEqual([
     'A Founder Remove the pictures that nothing shows',
+    'A Founder Take out what shows what we do not have',
     'A Founder Take lines about another convention out of the guide',
     'A Founder Write our own words',
     'A Founder Let our departments own the pages',
     'A Founder Write our facts',
+    'A Founder Move all dates along with our days',
     'A Founder Choose the pages that we have',
     'A As it came',
   ]);

@@ -7,9 +7,11 @@ import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { Answers } from './answers.ts';
 import { choosePages } from './choosePages.ts';
 import type { StepInput } from './step.ts';
+import { moveDates } from './moveDates.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
+import { withoutLackingFacts } from './withoutLackingFacts.ts';
 import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
@@ -32,11 +34,13 @@ interface Setup {
 /** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. */
 const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts])[] = [
   ['Choose the pages that we have', choosePages],
+  ['Move all dates along with our days', moveDates],
   ['Write our facts', writeData],
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
   ['Take lines about another convention out of the guide', writeGuide],
   ['Take out what shows what we do not have', withoutLacking],
+  ['Take out sentences about what we do not have', withoutLackingFacts],
   ['Take out links to pages that are not there yet', unlink],
 ];
 

@@ -21,7 +21,6 @@ export const setupSteps = {
         'name',
         'tagline',
         'mission',
-        'since',
         'charity.legalName',
         'charity.status',
         'siteUrl',
@@ -40,6 +39,7 @@ export const setupSteps = {
       convention: [
         'firstDay',
         'lastDay',
+        'since',
         'openingCeremony',
         'closingCeremony',
         'city',

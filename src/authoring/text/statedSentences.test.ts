@@ -32,6 +32,19 @@ test('each sentence of a paragraph, a list and a heading is one of its own, with
   for (const { start, end, text } of statedSentences(source)) expect(source.slice(start, end)).toBe(text);
 });
 
+test.each([
+  ['Come in. You must sit. Bye.\n', 'Come in. Bye.\n'],
+  ['You must sit. Bye.\n', 'Bye.\n'],
+  ['Come in. You must sit.\n\nBye.\n', 'Come in.\n\nBye.\n'],
+  ['- Bye.\n- You must sit.\n- Hello.', '- Bye.\n- Hello.'],
+  ['Hello.\n\n1. You must sit.', 'Hello.\n\n'],
+  ['## You must sit\n\nHello.', '\nHello.'],
+])('without its sentence, %j is %j', (source, without) => {
+  const [{ whole } = expect.unreachable()] = statedSentences(source);
+  expect(source.slice(whole.start, whole.start + whole.text.length)).toBe(whole.text);
+  expect(source.slice(0, whole.start) + source.slice(whole.start + whole.text.length)).toBe(without);
+});
+
 test('a line that begins with a tag around it stays whole: half of it would be no page', () => {
   expect(stated('<SummaryItem term="Fee">Free. Only now</SummaryItem>')).toEqual([
     'a rule: <SummaryItem term="Fee">Free. Only now</SummaryItem>',

@@ -4,6 +4,8 @@ export interface StatedSentence {
   start: number;
   end: number;
   text: string;
+  /** What goes with it: spaces, or its whole line. With the offset of its first character. */
+  whole: { start: number; text: string };
   /** What it states. */
   states: 'a law' | 'an amount' | 'a rule' | 'a place';
 }
@@ -29,16 +31,33 @@ const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
 
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
-/** The sentences of a page's text that state a law, an amount, a rule or a place. A line with tags around it is one. */
-export function statedSentences(source: string): StatedSentence[] {
+/** A sentence with the spaces behind it, or before it if it is the last of its line; with the whole line if it is alone there. */
+function wholeOf(source: string, start: number, end: number): StatedSentence['whole'] {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const [before, after] = [source.slice(lineStart, start), /^[^\n]*/.exec(source.slice(end))?.[0] ?? ''];
+  if (after.trim() !== '') return { start, text: source.slice(start, end + after.search(/\S/)) };
+  if (/^[\s\d.#>*-]*$/.test(before)) return { start: lineStart, text: source.slice(lineStart, end + after.length + 1) };
+  const from = lineStart + before.trimEnd().length;
+  return { start: from, text: source.slice(from, end) };
+}
+
+/** The sentences of a page's text. A line with tags around it is one. */
+export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
     const from = index + line.length - text.length;
     const found = /^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [{ 0: text.trimEnd(), index: 0 }] : [...text.matchAll(sentence)];
-    return found.flatMap((each) => {
-      const words = each[0].replaceAll(notWords, '');
-      const [states] = signs.find(([, sign]) => sign.test(words)) ?? [];
+    return found.map((each) => {
       const start = from + each.index;
-      return states ? [{ start, end: start + each[0].length, text: each[0], states }] : [];
+      const end = start + each[0].length;
+      return { start, end, text: each[0], whole: wholeOf(source, start, end) };
     });
   });
 }
+
+/** The sentences of a page's text that state a law, an amount, a rule or a place. */
+export const statedSentences = (source: string): StatedSentence[] =>
+  sentencesIn(source).flatMap((found) => {
+    const words = found.text.replaceAll(notWords, '');
+    const [states] = signs.find(([, sign]) => sign.test(words)) ?? [];
+    return states ? [{ ...found, states }] : [];
+  });

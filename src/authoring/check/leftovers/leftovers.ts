@@ -57,7 +57,7 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
     if (!known) found.set(key, { ...item, others: new Set() });
     else if (known.file !== item.file) known.others.add(item.file);
   };
-  const all = places.filter((place) => files.has(place)).flatMap((place) => (/\.json$/.test(place) ? [place] : files.below(place)));
+  const all = places.filter((place) => files.has(place)).flatMap((place) => (place.endsWith('.json') ? [place] : files.below(place)));
   for (const file of new Set(all)) {
     if (notShown.test(file)) continue;
     const bytes = files.bytes(file);

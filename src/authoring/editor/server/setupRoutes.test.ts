@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../../collection/contentFiles.ts';
+import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
 import { addSetupRoutes } from './setupRoutes.ts';
@@ -61,6 +62,13 @@ test('parts that go are a commit for each step; nothing of before may be without
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(false);
   const unread = await get<UnreadPage[]>('words');
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
+});
+
+test('dates move along with the days of the convention', async () => {
+  const edits = await get<FileEdit[]>('dates?firstDay=2027-06-11&lastDay=2027-06-13');
+  expect(edits.map(({ file }) => file)).toContain('content/data/windows.yaml');
+  expect(await get<FileEdit[]>('dates?firstDay=2025-08-29&lastDay=2025-09-01'), 'the days of now').toEqual([]);
+  expect((await app.request('/api/setup/dates?firstDay=2027-06-11&lastDay=2027-06-10')).status).toBe(409);
 });
 
 test('a step that has changed nothing makes no commit, and without a checkout there is none', async () => {

@@ -11,6 +11,7 @@ import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
 import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
 import { conventionParts } from '../../setup/parts.ts';
+import { datesTo } from '../../setup/moveDates.ts';
 import { setUp } from '../../setup/setup.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import { bodyStart } from '../../splice/editText.ts';
@@ -19,6 +20,9 @@ import { statedSentences } from '../../text/statedSentences.ts';
 import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
 
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const datesQuery = z.object({ firstDay: day, lastDay: day });
 
 interface SetupOptions {
   root: string;
@@ -58,6 +62,11 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
       news: shippedNews(files).length,
     });
   });
+  app.get('/api/setup/dates', (context) => {
+    const days = datesQuery.parse(context.req.query());
+    if (days.firstDay > days.lastDay) throw new EditError('The last day is before the first.');
+    return context.json(datesTo(read().draft, days));
+  });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
     if (inWords(() => isUncommitted(root)))
@@ -79,9 +88,8 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const unread = pages.map(({ path, file, front }): UnreadPage => {
       const source = fileText(files, file);
       const start = bodyStart(source);
-      const sentences = statedSentences(source.slice(start)).filter(({ text }) => isShipped('sentence', text));
-      const moved = sentences.map((sentence) => ({ ...sentence, start: sentence.start + start, end: sentence.end + start }));
-      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences: moved };
+      const sentences = statedSentences(source).filter((sentence) => sentence.start >= start && isShipped('sentence', sentence.text));
+      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });

@@ -7,14 +7,17 @@ import type { Locate } from '../../yaml/locate.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { yearOf } from '../../../domain/days.ts';
 
-const { errorAt } = reporter('year');
+const { errorAt, warningAt } = reporter('year');
 
 const yearsBefore = 2;
 const yearsAfter = 5;
+const yearsOld = 20;
 
 function checkField(field: string, day: string | undefined, locate: Locate, since: number, until: number): Finding[] {
   if (day === undefined || (yearOf(day) >= since && yearOf(day) <= until)) return [];
-  return [errorAt(locate([field]), `${field} is in the year ${yearOf(day)}. Correct the year: it is ${since} to ${until}.`)];
+  // What is of before the first convention may be taken over from somebody.
+  const report = yearOf(day) < since && yearOf(day) >= since - yearsOld ? warningAt : errorAt;
+  return [report(locate([field]), `${field} is in the year ${yearOf(day)}. Correct the year: it is ${since} to ${until}.`)];
 }
 
 /** The year of a code such as HOWL25; undefined if it has none. */

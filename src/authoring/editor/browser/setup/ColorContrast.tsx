@@ -1,11 +1,9 @@
 import { css } from '@linaria/core';
 import { contrastOf, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
-import { resolveTheme, type WrittenPalette } from '../../../../domain/theme/resolveTheme.ts';
+import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import { color } from '../../../../web/styles/tokens.ts';
-import { baseOf, draftKey } from '../drafts/drafts.ts';
-import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
-import { valueNow } from '../panels/TargetForm.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 /** The colors that can be read: one that is being typed counts once it is whole. */
@@ -14,9 +12,9 @@ const readable = (colors: object | undefined) =>
 
 /** How well the colors that are being chosen can be told apart, the worst pairs first. */
 export function ColorContrast({ info }: { info: FieldInfo }) {
-  const { draft } = useDraft(draftKey(info.target, baseOf(info)));
-  const { light, dark } = (valueNow(info, draft?.edits ?? [], []) ?? {}) as Record<string, object | undefined>;
-  const palette = resolveTheme({ light: readable(light), dark: readable(dark) } as WrittenPalette);
+  const { valueAt } = useFormDraft(info);
+  const { light, dark } = (valueAt([]) ?? {}) as Record<string, object | undefined>;
+  const palette = resolveTheme({ light: readable(light), dark: readable(dark) });
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)

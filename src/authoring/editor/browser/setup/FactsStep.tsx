@@ -8,6 +8,7 @@ import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
 import { ask } from '../request.ts';
 import { ColorContrast } from './ColorContrast.tsx';
+import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
 import { UsualButton } from './UsualButton.tsx';
 
@@ -42,7 +43,12 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           ))}
         </div>
       )}
-      {step === 'when' && info?.target.file === fileOf('convention') && <UsualButton info={info} />}
+      {step === 'when' && info?.target.file === fileOf('convention') && (
+        <>
+          <UsualButton info={info} />
+          <MoveDates info={info} />
+        </>
+      )}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info && <TargetForm key={info.target.file} info={info} shown={only(info.field, names)} isInPlace={false} />}
     </>

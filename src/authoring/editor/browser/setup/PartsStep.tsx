@@ -56,6 +56,9 @@ export function PartsStep() {
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
       <h3>Pages</h3>
+      <SmallButton onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, 'not yet'])))}>
+        All: not yet
+      </SmallButton>
       {parts.pages.map((page) => (
         <LabeledSelect
           key={page.path}
@@ -70,9 +73,6 @@ export function PartsStep() {
           ))}
         </LabeledSelect>
       ))}
-      <SmallButton onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, 'not yet'])))}>
-        All: not yet
-      </SmallButton>
       <h3>What there is</h3>
       {parts.data
         .filter(({ isThere }) => isThere)

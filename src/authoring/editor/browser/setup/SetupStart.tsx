@@ -1,5 +1,6 @@
+import { css } from '@linaria/core';
 import { useEditor } from '../editorContext.ts';
-import { plainButton, quiet } from '../form/formStyles.ts';
+import { quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
 import { stepTitles } from '../panel.ts';
@@ -15,12 +16,10 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
     <>
       <p>Seven steps make this website yours. Each can be skipped, left half done, and done again; the page beside shows what you do.</p>
       <p>A name, days, a place, marks and colors are enough to go live: every page that isn’t ready waits.</p>
-      <ol>
+      <ol className={steps}>
         {names.map((step) => (
           <li key={step}>
-            <button type="button" className={plainButton} onClick={() => onPanel({ kind: 'setup', step })}>
-              {stepTitles[step]}
-            </button>
+            <SmallButton onClick={() => onPanel({ kind: 'setup', step })}>{stepTitles[step]}</SmallButton>
           </li>
         ))}
       </ol>
@@ -43,3 +42,9 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
     </>
   );
 }
+
+const steps = css`
+  & li {
+    margin-block: 0.5rem;
+  }
+`;

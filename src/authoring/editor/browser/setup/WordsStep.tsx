@@ -1,4 +1,6 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { StatedSentence } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
@@ -47,7 +49,7 @@ export function WordsStep() {
         These pages have words that came with the website. Where a sentence states a law, a rule, a place or an amount, keep it, write your
         own, or remove it.
       </p>
-      <ul>
+      <ul className={list}>
         {pages?.map((each) => (
           <li key={each.path}>
             <button
@@ -61,41 +63,40 @@ export function WordsStep() {
             >
               {each.title}: {open(each).length} to look at{each.isReady ? '' : ', not ready yet'}
             </button>
+            {each === page && (
+              <section aria-label={page.title}>
+                {open(page).map((sentence) => (
+                  <Sentence
+                    key={`${sentence.start} ${sentence.text}`}
+                    sentence={sentence}
+                    onKeep={() => keep(sentence.text)}
+                    onWrite={(text) => void save(edited(page, sentence, text))}
+                  />
+                ))}
+                {!page.isReady && (
+                  <SmallButton
+                    isPrimary
+                    onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}
+                  >
+                    {page.title} is ready
+                  </SmallButton>
+                )}
+                <Findings trial={refused} failure={words || undefined} isSource />
+              </section>
+            )}
           </li>
         ))}
       </ul>
       {pages?.length === 0 && <p>Every page is ready, and none states anything that came with the website.</p>}
-      {page && (
-        <section aria-label={page.title}>
-          <h3>{page.title}</h3>
-          {open(page).map((sentence) => (
-            <Sentence
-              key={sentence.start}
-              sentence={sentence}
-              onKeep={() => keep(sentence.text)}
-              onWrite={(text) => void save(edited(page, sentence, text))}
-            />
-          ))}
-          {!page.isReady && (
-            <SmallButton isPrimary onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}>
-              {page.title} is ready
-            </SmallButton>
-          )}
-          <Findings trial={refused} failure={words || undefined} isSource />
-        </section>
-      )}
     </>
   );
 }
 
-const edited = ({ file }: UnreadPage, { start, end, text: was }: StatedSentence, text: string): FileEdit => ({
-  file,
-  at: 'text',
-  start,
-  end,
-  was,
-  text,
-});
+/** Other words for a sentence; without any, it goes with its spaces or its line. */
+function edited({ file }: UnreadPage, { start, end, text: was, whole }: StatedSentence, text: string): FileEdit {
+  if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
+  return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
+}
 
 interface SentenceProps {
   sentence: StatedSentence;
@@ -138,3 +139,12 @@ function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps
     </div>
   );
 }
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & li {
+    border-block-end: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,35 @@
+import type { FileEdit } from '../../../splice/edits.ts';
+import type { Json, JsonPath } from '../../../splice/change.ts';
+import { baseOf, draftKey } from '../drafts/drafts.ts';
+import { useDraft } from '../editorContext.ts';
+import type { FieldInfo } from '../panel.ts';
+import { valueNow } from '../panels/TargetForm.tsx';
+import { targetLabel } from '../targetLabel.ts';
+
+/** What is typed into the form of a data file: what a value is by now, and a way to add edits to it, of other files, too. */
+export function useFormDraft(info: FieldInfo) {
+  const { target } = info;
+  const base = baseOf(info);
+  const key = draftKey(target, base);
+  const { drafts, draft } = useDraft(key);
+  const edits = draft?.edits ?? [];
+  return {
+    edits,
+    valueAt: (path: JsonPath): Json | undefined =>
+      valueNow(
+        info,
+        edits.filter(({ file }) => file === target.file),
+        path,
+      ),
+    /** @param first whether they come before what is typed, which counts then */
+    add(more: readonly FileEdit[], first = false) {
+      drafts.keep({
+        key,
+        title: targetLabel(target),
+        target,
+        base: draft?.base ?? base,
+        edits: first ? [...more, ...edits] : [...edits, ...more],
+      });
+    },
+  };
+}
