@@ -23,6 +23,8 @@ function start(folder: string, content: string | undefined, below: string): void
   const init = (...args: string[]) => git('init', '--quiet', '--template=', '--initial-branch=main', ...args);
   mkdirSync(clone);
   init('--bare', `../${bareName}`);
+  // Left empty, but there: some tests put a hook in it.
+  mkdirSync(join(folder, bareName, 'hooks'));
   git('--git-dir', `../${bareName}`, 'config', 'receive.autogc', 'false');
   init('.');
   git('remote', 'add', 'origin', `../${bareName}`);
