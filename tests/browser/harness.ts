@@ -244,8 +244,15 @@ export async function withoutServerDate(page: Page): Promise<void> {
   });
 }
 
+/** Keeps all scripts but inline ones from loading, in this and later documents. Not by a route, which would switch the browser's cache off. */
+export async function blockScripts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: '*://*:*/*.js', block: true }] });
+}
+
 /** Whether a message is about a script that a test has blocked. */
-export const isBlockedScript = (line: string): boolean => /ERR_FAILED|dynamically imported module/.test(line);
+export const isBlockedScript = (line: string): boolean => /ERR_FAILED|ERR_BLOCKED_BY_CLIENT|dynamically imported module/.test(line);
 
 export function expectSilence(noise: readonly string[]): void {
   expect(noise).toEqual([]);

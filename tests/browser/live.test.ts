@@ -152,7 +152,9 @@ const isHidden = async (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test.each(['/about/what', '/fun/events/map'])(
+/** Within the app, and outside of it. */
+const places = leading(['/about/what', '/fun/events/map'], 1);
+test.each(places)(
   '%s asks every half minute while it is visible and online, and at once as tab, network or device come back',
   async (path) => {
     await visit({ installsClock: true }, async ({ page, noise }) => {
@@ -200,7 +202,7 @@ test.each(['/about/what', '/fun/events/map'])(
   },
 );
 
-test.each(['/about/what', '/fun/events/map'])('on %s a notice ends by itself, to the second', async (path) => {
+test.each(places)('on %s a notice ends by itself, to the second', async (path) => {
   await visit({ installsClock: true }, async ({ page, noise }) => {
     await withoutServerDate(page);
     const until = Date.parse('2025-08-31T03:59:00Z');

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../src/hosting/launch/browsers.ts';
+import { isFull } from '../support/full.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 declare module 'vitest' {
@@ -20,6 +21,8 @@ export async function startSite(project: TestProject, folder?: string) {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A page of a test lives for seconds: to optimize its scripts takes longer than they run. The full run measures them.
+    ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   const [server, browser] = await Promise.all([startServer({}, undefined, folder), chromium.launchServer({ executablePath, args })]);

@@ -4,7 +4,7 @@ import { isFull, leading } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, holdBack, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
+import { blockScripts, expectSilence, holdBack, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -35,8 +35,7 @@ test.each(together)(
   `the first frame of every page is right at every boundary in $name (${chosen.length} cases in all)`,
   async ({ own }) => {
     await visit({ timezoneId: own[0]?.zone ?? '' }, async ({ page, noise }) => {
-      // All scripts but the inline one.
-      await page.route(/\.js$/, (route) => route.abort());
+      await blockScripts(page);
       for (const { time, path, zone, by } of own) {
         if (by === 'clock') await page.clock.setFixedTime(time);
         await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
@@ -119,7 +118,7 @@ const words: Words[] = [
 ];
 
 const withoutCode = sharedPage({});
-beforeAll(() => withoutCode().page.route(/\.js$/, (route) => route.abort()));
+beforeAll(() => blockScripts(withoutCode().page));
 test.each(
   leading(
     [...Map.groupBy(words, ([path]) => path)].toSorted(([, one], [, other]) => one.length - other.length),

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { freshQuestions, workedQuestions } from './askedQuestions.ts';
-import { heldOutQuestions, learnedQuestions } from './phoneQuestions.ts';
-import { type Questions, tunedQuestions, unseenQuestions } from './searchQuestions.ts';
-import { fiveVoicesQuestions, lastVoicesQuestions } from './voiceQuestions.ts';
 
 /** A question, and the addresses that answer it. */
 export type Question = readonly [text: string, right: string];
 
-const sets: readonly Questions[] = [
-  tunedQuestions,
-  unseenQuestions,
-  learnedQuestions,
-  heldOutQuestions,
-  workedQuestions,
-  freshQuestions,
-  fiveVoicesQuestions,
-  lastVoicesQuestions,
-];
+/** The questions of a table: addresses, a tab, and the question. A line with # says which set follows. */
+function setsIn(table: string): Question[][] {
+  const sets: Question[][] = [[]];
+  for (const line of readFileSync(new URL(table, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')) {
+    const [right = '', text = ''] = line.split('\t');
+    if (line.startsWith('# ')) sets.push([]);
+    else sets.at(-1)?.push([text, right]);
+  }
+  return sets;
+}
 
-const everyOther = (first: 0 | 1): Question[] => sets.flatMap((set) => Object.entries(set).filter((_, place) => place % 2 === first));
+const sets = setsIn('askedQuestions.tsv');
+const everyOther = (first: 0 | 1): Question[] => sets.flatMap((set) => set.filter((_, place) => place % 2 === first));
 
 /** Every other question of each set, from the first on. Words, vocabulary and weights of the search are chosen by these. */
 export const choosingHalf: readonly Question[] = everyOther(0);
@@ -29,16 +28,10 @@ const chosenBy = new Set(choosingHalf.map(([text]) => text));
 export const judgingHalf: readonly Question[] = everyOther(1).filter(([text]) => !chosenBy.has(text));
 
 /**
- * Questions written for each section that a visitor could ask for, in `writtenQuestions.tsv`: addresses, a tab, and the question. None is of
- * the half that judges. They choose, together with the half that chooses; a fifth, by a hash, only checks how choices do on others.
+ * Questions written for each section that a visitor could ask for. None is of the half that judges. They choose, together with the half
+ * that chooses; a fifth, by a hash, only checks how choices do on others.
  */
-const written: readonly Question[] = readFileSync(new URL('writtenQuestions.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [right = '', text = ''] = line.split('\t');
-    return [text, right] as const;
-  });
+const written: readonly Question[] = setsIn('writtenQuestions.tsv').flat();
 
 const isChecking = ([text]: Question) => (createHash('sha256').update(text).digest()[0] ?? 0) < 51;
 /** Written questions that choose. */

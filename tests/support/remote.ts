@@ -10,24 +10,24 @@ const someone = {
   GIT_COMMITTER_NAME: 'Volunteer',
   GIT_COMMITTER_EMAIL: 'volunteer@example.org',
 };
-const env = { ...process.env, ...someone, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+// To tidy up after each command takes a process of its own.
+const settings = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' };
+const env = { ...process.env, ...someone, ...settings, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
 
-export type Remote = ReturnType<typeof createRemote>;
+const [bareName, cloneName] = ['remote.git', 'clone'];
 
-/**
- * For tests: a bare repository that authors hand in to, and a clone in which somebody else works.
- * @param content folder whose files are the first commit
- * @param below where they are in the repository
- */
-export function createRemote(content?: string, below = '.') {
-  const folder = mkdtempSync(join(tmpdir(), 'remote-'));
-  const [bare, clone] = [join(folder, 'remote.git'), join(folder, 'clone')];
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: clone, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+/** Makes a bare repository and a clone of it in a folder, with one commit of some files. */
+function start(folder: string, content: string | undefined, below: string): void {
+  const clone = join(folder, cloneName);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, env, stdio: 'ignore' });
+  const init = (...args: string[]) => git('init', '--quiet', '--template=', '--initial-branch=main', ...args);
   mkdirSync(clone);
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare], { env });
-  git('init', '--quiet', '--initial-branch=main', '.');
-  git('remote', 'add', 'origin', bare);
+  init('--bare', `../${bareName}`);
+  // Left empty, but there: some tests put a hook in it.
+  mkdirSync(join(folder, bareName, 'hooks'));
+  git('--git-dir', `../${bareName}`, 'config', 'receive.autogc', 'false');
+  init('.');
+  git('remote', 'add', 'origin', `../${bareName}`);
   if (content !== undefined) cpSync(content, join(clone, below), { recursive: true });
   else {
     mkdirSync(join(clone, 'content/data'), { recursive: true });
@@ -38,6 +38,32 @@ export function createRemote(content?: string, below = '.') {
   git('add', '--all');
   git('commit', '--quiet', '--message=Start');
   git('push', '--quiet', 'origin', 'main');
+}
+
+/** The last start, which the next test copies if it wants the same: git takes ten processes for it. */
+let last: { content: string | undefined; below: string; folder: string } | undefined;
+function copyStart(folder: string, content: string | undefined, below: string): void {
+  if (last?.content !== content || last?.below !== below) {
+    if (last) rmSync(last.folder, { recursive: true, force: true });
+    last = { content, below, folder: mkdtempSync(join(tmpdir(), 'remote-')) };
+    start(last.folder, content, below);
+  }
+  cpSync(last.folder, folder, { recursive: true });
+}
+
+export type Remote = ReturnType<typeof createRemote>;
+
+/**
+ * For tests: a bare repository that authors hand in to, and a clone in which somebody else works.
+ * @param content folder whose files are the first commit
+ * @param below where they are in the repository
+ */
+export function createRemote(content?: string, below = '.') {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-'));
+  const [bare, clone] = [join(folder, bareName), join(folder, cloneName)];
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: clone, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+  copyStart(folder, content, below);
   return {
     /** A temporary folder for everything, which is removed at the end. */
     folder,

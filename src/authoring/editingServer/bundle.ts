@@ -23,7 +23,10 @@ export async function bundleEditor(): Promise<EditorBundle> {
     base,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), wyw({ include: [join(projectFolder, 'src/{authoring/editor,web}/**/*.{ts,tsx}')] })],
+    plugins: [
+      react(),
+      wyw({ prefixer: false, configFile: false, include: [join(projectFolder, 'src/{authoring/editor,web}/**/*.{ts,tsx}')] }),
+    ],
     build: {
       write: false,
       target: browsers,

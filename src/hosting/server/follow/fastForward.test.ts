@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { isFull } from '../../../../tests/support/full.ts';
 import { createRemote } from '../../../../tests/support/remote.ts';
 import { fastForward } from './fastForward.ts';
 
@@ -64,7 +65,7 @@ test('an edit that waits here is not overwritten, and other files are followed o
   expect(text(doors)).toBe('opens: 12\n');
 });
 
-test('a remote that is away is a problem until it is back, and what git says is for the log alone', async () => {
+test.runIf(isFull)('a remote that is away is a problem until it is back, and what git says is for the log alone', async () => {
   const { remote, text, look } = site();
   renameSync(remote.bare, `${remote.bare}.away`);
   const found = await look();
