@@ -164,8 +164,8 @@ export function Editor() {
     attempt(async () => {
       const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      const words = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
-      if (moved?.from === shownPath) saved(words, moved.to);
+      const said = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
+      if (moved?.from === shownPath) saved(said, moved.to);
       else changed(words);
     });
   return (
