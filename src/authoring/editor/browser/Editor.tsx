@@ -159,9 +159,9 @@ export function Editor() {
     attempt(async () => {
       const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      const words = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
-      if (moved?.from === shownPath) saved(words, moved.to);
-      else changed(words);
+      const said = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
+      if (moved?.from === shownPath) saved(said, moved.to);
+      else changed(said);
     });
   return (
     <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>
