@@ -496,7 +496,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       await press(tab, '#panel h2 ~ div button:has(small)');
       await until(tab, 'the form shows', () => document.querySelector('#panel textarea') !== null);
       await focus(tab, '#panel textarea');
-      await type(tab, ...'Stay inside.'.split(''));
+      await type(tab, ...Array.from('Stay inside.'));
       await press(tab, 'button[type=submit]', 'Show on every page now');
       await until(tab, 'it is on main', isOnMain);
       expect(notice()).toMatch(/^show: true\ntext: Stay inside\.$/m);

@@ -77,6 +77,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const state = marked();
       const address = state.real.page(path) ? path : '/404';
       const input = state.real.page(address);
+      // It has just been renamed, or is gone, and the content has not been read since.
+      if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
       const html = await renderMarked(state, address);
       if (!input || html === undefined) return { version: state.version, places: [] };
       const real = await renderPage(state.real.shared, input);

@@ -56,14 +56,21 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
     const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
     const isAncestor = async (one: string, other: string) =>
       (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
+    if (commit === before) return { kind: 'same', commit };
+    // At once: visitors wait for what was pushed, and each of these is a process.
+    const [isOlder, isNewer, files, env] = await Promise.all([
+      isAncestor(commit, before),
+      isAncestor(before, commit),
+      entries(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
+      withoutFilters(git),
+    ]);
     // Whoever works in the checkout may have commits that are not pushed yet.
-    if (commit === before || (await isAncestor(commit, before))) return { kind: 'same', commit: before };
-    if (!(await isAncestor(before, commit))) {
+    if (isOlder) return { kind: 'same', commit: before };
+    if (!isNewer) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";
       return { kind: 'problem', problem, reason: `${commit} does not contain ${before}.` };
     }
-    const files = await entries(git(['diff', '-z', '--name-only', '--no-renames', before, commit]));
-    await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit], { env: await withoutFilters(git) });
+    await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit], { env });
     return { kind: 'moved', commit, waiting: files.filter((file) => !isLive(file)) };
   } catch (error) {
     return problemOf("The checkout can't be moved on to the branch, perhaps because files that it changes were edited here.")(error);

@@ -44,6 +44,9 @@ const grid = css`
   margin: 0.5rem 0;
   padding: 0;
   list-style: '';
+  & li {
+    margin: 0;
+  }
   & button {
     display: flex;
     flex-direction: column;
