@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
@@ -6,7 +6,7 @@ import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
-import { ask } from '../request.ts';
+import { ask, errorText } from '../request.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
@@ -22,14 +22,28 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     const found = overview.data.find(({ file, isThere }) => isThere && file === fileOf(name));
     return found ? [{ ...found, names }] : [];
   });
+  // Whoever has gone on meanwhile isn't led back.
+  const isShown = useRef(false);
+  const [words, setWords] = useState('');
   async function open(file: string) {
     const target = { file, at: 'data', path: [] } as const;
-    onPanel({ kind: 'setup', step, info: await ask<FieldInfo>('target', { target: JSON.stringify(target) }) });
+    try {
+      const opened = await ask<FieldInfo>('target', { target: JSON.stringify(target) });
+      if (isShown.current) onPanel({ kind: 'setup', step, info: opened });
+    } catch (error) {
+      setWords(errorText(error));
+    }
   }
   const openFirst = useEffectEvent(() => {
     if (!info && files[0]) void open(files[0].file);
   });
-  useEffect(() => openFirst(), []);
+  useEffect(() => {
+    isShown.current = true;
+    openFirst();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (
     <>
@@ -43,6 +57,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           ))}
         </div>
       )}
+      <p role="alert">{words}</p>
       {step === 'when' && info?.target.file === fileOf('convention') && (
         <>
           <UsualButton info={info} />
