@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
@@ -6,7 +6,7 @@ import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
-import { ask } from '../request.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
@@ -22,14 +22,16 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     const found = overview.data.find(({ file, isThere }) => isThere && file === fileOf(name));
     return found ? [{ ...found, names }] : [];
   });
-  async function open(file: string) {
-    const target = { file, at: 'data', path: [] } as const;
-    onPanel({ kind: 'setup', step, info: await ask<FieldInfo>('target', { target: JSON.stringify(target) }) });
-  }
-  const openFirst = useEffectEvent(() => {
-    if (!info && files[0]) void open(files[0].file);
-  });
-  useEffect(() => openFirst(), []);
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState(info?.target.file ?? files[0]?.file);
+  const isOpen = asked === undefined || asked === info?.target.file;
+  const target = JSON.stringify({ file: asked, at: 'data', path: [] });
+  // Whoever has gone on meanwhile isn't led back: an answer counts while the step shows.
+  const opened = useAnswer<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setWords);
+  const show = useEffectEvent((next: FieldInfo) => onPanel({ kind: 'setup', step, info: next }));
+  useEffect(() => {
+    if (opened && opened.target.file === asked) show(opened);
+  }, [opened, asked]);
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (
     <>
@@ -37,12 +39,13 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       {files.length > 1 && (
         <div className={buttons} role="group" aria-label="What to write">
           {files.map(({ file, label }) => (
-            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => void open(file)}>
+            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setAsked(file)}>
               {label}
             </SmallButton>
           ))}
         </div>
       )}
+      <p role="alert">{words}</p>
       {step === 'when' && info?.target.file === fileOf('convention') && (
         <>
           <UsualButton info={info} />
