@@ -13,7 +13,7 @@ const isOwners = (file: string) => /^(?:content|public)\//.test(file);
 
 /** Opens a file or a folder by a path that begins in the folder of the project, in `content/` or `public/`. */
 const opens =
-  /\b(?:(?:read|open|stat|lstat|exists|cp|copy|glob|watch)\w*|createReadStream|pathToFileURL|diskFiles|imageSize)\(\s*(?:(?:join|resolve)\(\s*)?(?:(?:process\.cwd\(\)|projectFolder|project|'\.')\s*,\s*)?['"`](?:\.\.?\/)*(?:content|public)\b(?!.*\bcwd: edition)/;
+  /\b(?:(?:read|open|stat|lstat|exists|cp|copy|glob|watch)\w*|createReadStream|pathToFileURL|diskFiles|imageSize)\(\s*(?:(?:join|resolve)\(\s*)?(?:(?:process\.cwd\(\)|projectFolder|project|'\.')\s*,\s*)?['"`](?:\.\.?\/)*(?:content|public)\b(?!.*\bcwd: (?:edition|root)\b)/;
 /** Reads the convention of the project as a whole. */
 const reads = /\b(?:diskFiles|readCollection|createRenderer)\(\s*(?:process\.cwd\(\)|projectFolder|project\b|'\.')\s*[,)]/;
 const readsOwners = (line: string) => opens.test(line) || reads.test(line);
@@ -26,6 +26,7 @@ test.each<[string, boolean]>([
   ['readCollection(process.cwd())', true],
   ["diskFiles('.')", true],
   ["globSync('content/**/*.md', { cwd: edition })", false],
+  ["globSync('content/**/*.md', { cwd: root })", false],
   ["readFileSync(inEdition('content/data/hotel.yaml'))", false],
   ["readFileSync(join(root, 'content/data/hotel.yaml'))", false],
   ['readCollection(root)', false],

@@ -11,7 +11,7 @@ import type { FrameHandle } from './page/frame.ts';
 import { namedFiles } from './namedFiles.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './page/PageFrame.tsx';
-import { panelDraftKey, type Panel } from './panel.ts';
+import { type FieldInfo, panelDraftKey, type Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
 import { ask, isServer, mayPublish, send, errorText } from './request.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
@@ -21,6 +21,9 @@ import { useDrafts } from './drafts/useDrafts.ts';
 
 const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
+/** The preview opens the setup where an address asks for it. */
+const startPanel = (): Panel =>
+  !isServer && new URLSearchParams(location.search).has('setup') ? { kind: 'setup' } : { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** Offset of a line, which counts from 1. */
@@ -29,6 +32,8 @@ const lineStart = (text: string, line: number) => text.split('\n', line).slice(0
 /** A panel with what its value or file is now. */
 async function readAgain(panel: Panel): Promise<Panel> {
   if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
+  if (panel.kind === 'setup' && panel.info)
+    return { ...panel, info: await ask<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
   if (panel.kind !== 'target') return panel;
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
@@ -56,7 +61,7 @@ export function Editor() {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
   const frame = useRef<FrameHandle>(null);
-  const [panel, setPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
+  const [panel, setPanel] = useState<Panel>(startPanel);
   // On a phone, whoever publishes something sees no page, and loads none.
   const isAlone = useNarrow() && panel.kind === 'publish';
   const [hasPage, setHasPage] = useState(false);
@@ -139,7 +144,7 @@ export function Editor() {
   }
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
-    if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
+    if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source' || panel.kind === 'setup') void refresh(panel);
     else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
     else if (panel.kind === 'pictures') setPanel({ kind: 'pictures' });
     else {
