@@ -1,18 +1,28 @@
 /** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
+import { z } from 'zod';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
-import { contentHash } from '../hosting/build/inputs.ts';
-import { previousInputs } from '../hosting/build/previousRelease.ts';
 import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
-import { migrate } from '../authoring/migrate/migrate.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
 
+// zod makes code of each schema, which pays from many readings on; here each is read a few times.
+z.config({ jitless: true });
 const root = process.cwd();
 const files = diskFiles(root);
+
+/** Whether the built site is of the content as it is now. Few ask, so what it takes loads only then. */
+async function isBuiltOf(root: string): Promise<boolean> {
+  const [{ contentHash }, { previousInputs }] = await Promise.all([
+    import('../hosting/build/inputs.ts'),
+    import('../hosting/build/previousRelease.ts'),
+  ]);
+  return previousInputs(root)?.content === contentHash(root);
+}
+
 const options = readCheckOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(`${options}\n\n${checkHelp}`);
@@ -23,14 +33,17 @@ else if (!files.has('content')) {
   process.exitCode = 2;
 } else {
   // JSON stays alone on standard output.
-  if (options.migrate) console.error(migrate(root, files).join('\n') || 'The content is as this release reads it.');
+  if (options.migrate) {
+    const { migrate } = await import('../authoring/migrate/migrate.ts');
+    console.error(migrate(root, files).join('\n') || 'The content is as this release reads it.');
+  }
   // Git works while the content is read.
   const committed = committedAddresses(root);
   const content = readContent(files, { now: Date.now() });
   const decoded = await decodeImages(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
-  const isBuilt = options.launch && previousInputs(root)?.content === contentHash(root);
+  const isBuilt = options.launch && (await isBuiltOf(root));
   const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
   const { lines, isGood } = runCheck(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
   console.log(lines.join('\n'));

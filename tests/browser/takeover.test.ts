@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Preview, startPreview } from '../support/preview.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { isFull } from '../support/full.ts';
+import { startPreview } from '../support/preview.ts';
 import { violationsOn } from './axe.ts';
 import { visit } from './harness.ts';
 
 const git = (root: string, ...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
 
-let preview: Preview;
-beforeAll(async () => {
-  preview = await startPreview(({ root }) => {
+/** A preview of the project, as a checkout. */
+const startCheckout = () =>
+  startPreview(({ root }) => {
     writeFileSync(join(root, '.gitignore'), '/node_modules\n/.cache\n');
     git(root, 'init', '-q');
     git(root, 'config', 'user.name', 'A Founder');
@@ -18,10 +19,10 @@ beforeAll(async () => {
     git(root, 'add', '--all');
     git(root, 'commit', '-q', '-m', 'As it came');
   });
-});
-afterAll(() => preview.close());
 
-test('somebody makes the website their own in the editor, and each step is a commit', { timeout: 300_000 }, async () => {
+test.runIf(isFull)('somebody makes the website their own in the editor, and each step is a commit', { timeout: 300_000 }, async () => {
+  const preview = await startCheckout();
+  onTestFinished(() => preview.close());
   await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const said = (words: string | RegExp) => page.getByRole('status').getByText(words).first().waitFor();
