@@ -15,7 +15,7 @@ const root = process.cwd();
 const files = diskFiles(root);
 
 /** Whether the built site is of the content as it is now. Few ask, so what it takes loads only then. */
-async function isBuiltOf(root: string): Promise<boolean> {
+async function isBuiltNow(): Promise<boolean> {
   const [{ contentHash }, { previousInputs }] = await Promise.all([
     import('../hosting/build/inputs.ts'),
     import('../hosting/build/previousRelease.ts'),
@@ -43,7 +43,7 @@ else if (!files.has('content')) {
   const decoded = await decodeImages(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
-  const isBuilt = options.launch && (await isBuiltOf(root));
+  const isBuilt = options.launch && (await isBuiltNow());
   const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
   const { lines, isGood } = runCheck(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
   console.log(lines.join('\n'));

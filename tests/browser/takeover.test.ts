@@ -114,8 +114,8 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     'A Founder: Write what we are called',
     'A Founder: Write when and where we meet',
     'A Founder: Choose the pages that we have',
+    'A Founder: Take lines about another convention out of the guide',
     'A Founder: Take out links to pages that are not there yet',
-    'A Founder: Remove the pictures that nothing shows',
     'A Founder: Write our own words',
   ]);
 });
