@@ -1,3 +1,5 @@
+import type { Extension } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 type Syntax = ReturnType<typeof gfm>;
@@ -19,3 +21,10 @@ const fast = withoutAutolinks(complete);
 
 /** Tables, task lists, strikethrough and, where a text has any, links from bare addresses: what micromark reads it by. */
 export const gfmSyntaxFor = (text: string): Syntax => (address.test(text) ? complete : fast);
+
+const completeNodes = gfmFromMarkdown();
+/** The nodes of GFM without the transform that looks for more addresses than micromark finds: it takes quadratic time. */
+export const nodesWithoutAddresses: readonly Extension[] = completeNodes.map((extension) => ({ ...extension, transforms: [] }));
+
+/** The nodes of what `gfmSyntaxFor` reads. */
+export const gfmNodesFor = (text: string): readonly Extension[] => (address.test(text) ? completeNodes : nodesWithoutAddresses);

@@ -1,8 +1,7 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { readAsMeant } from './asMeant/readAsMeant.ts';
-import { gfmSyntaxFor } from './gfmSyntax.ts';
+import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
 import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
 
 /** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
@@ -19,8 +18,7 @@ const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox,
 
 // Footnotes need ids, which would clash where several items are on one page. Nobody who indents a paragraph means code.
 const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
-// Leaves out the transform that looks for more autolinks than micromark finds: it takes quadratic time.
-const mdastExtensions = [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes];
+const mdastExtensions = [...nodesWithoutAddresses, checkBoxes];
 
 export interface ParsedText {
   /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
