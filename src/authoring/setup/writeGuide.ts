@@ -6,12 +6,11 @@ import type { StepInput } from './step.ts';
 export const guide = 'content/README.md';
 const mark = '<!-- ours -->';
 
-/** The guide for authors without the lines that are about one convention alone, and without the words that explain their mark. */
+/** The guide for authors without the lines that are about one convention alone, and the one that explains their mark. */
 export const guideElsewhere = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !line.includes(mark) || line.includes(`\`${mark}\``))
-    .map((line) => line.replace(new RegExp(`^Lines of this guide [^:]*\`${mark}\`[^:]*: [^.]*\\. `), ''))
+    .filter((line) => !line.includes(mark))
     .join('\n');
 
 /** The guide of another convention. */

@@ -20,7 +20,12 @@ interface ShownOptions {
 }
 
 /** Knows since when the public site shows what main got. */
-export type ShownSince = ReturnType<typeof createShownSince>;
+export interface ShownSince {
+  /** When the site was first seen with a commit of main, or with a later one, as an ISO instant; undefined while it isn't. */
+  since(commit: string): Promise<string | undefined>;
+  /** Asks the site whether it shows a commit of main, unless that is known. @throws if the site doesn't answer */
+  look(commit: string): Promise<void>;
+}
 
 /** Of main, after the one that is looked for. */
 const maxCommits = 20;
@@ -28,7 +33,7 @@ const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
 /** Compares the version of its content that a public site tells with those of main's commits. What was seen is kept as refs. */
-export function createShownSince({ repository: { git, main }, ask, now }: ShownOptions) {
+export function createShownSince({ repository: { git, main }, ask, now }: ShownOptions): ShownSince {
   const options = { cache: createFileCache(), inspect: createTextCache().inspect };
   const inTurn = createQueue();
   const versionOf = memoize(async (commit: string) => {
@@ -41,7 +46,6 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
       throw error;
     }
   });
-  /** When the site was first seen with a commit of main, or with a later one, as an ISO instant; undefined while it isn't. */
   const since = async (commit: string) => (await printed(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
   async function look(commit: string): Promise<void> {
@@ -56,7 +60,6 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
   }
   return {
     since,
-    /** Asks the site whether it shows a commit of main, unless that is known. @throws if the site doesn't answer */
     look: (commit: string) => inTurn(() => look(commit)),
   };
 }
