@@ -216,4 +216,4 @@ test('npm run setup commits step by step, and refuses while content is not commi
   ]);
   expect(git('status', '--porcelain')).toBe('');
   expect(run()).toContain('The content has no errors.');
-}, 60_000);
+});
