@@ -507,6 +507,52 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
+  test.each(inFull)(
+    'in %s an author finds a sentence, gives its page another address, takes that back, and sees all pictures',
+    async () => {
+      const server = await startEditingServer(undefined, 'heron');
+      const redirects = () => server.text('heron', 'data/redirects.yaml');
+      const focusField = (label: string) =>
+        until(
+          tab,
+          `the field ${label} is there`,
+          (name) => {
+            const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === name)?.control;
+            field?.focus();
+            return field !== undefined && document.activeElement === field;
+          },
+          label,
+        );
+      try {
+          await tab.goto(`${server.address}/admin`);
+        await focusField('Find in pages, facts and news');
+      const before = redirects();
+        await type(tab, ...Array.from('leave the DARTS and foam'));
+        await press(tab, '#panel button:has(b)');
+        await until(tab, 'the text is opened', () =>
+          /Leave the darts and foam/.test(document.querySelector('#panel form')?.textContent ?? ''),
+        );
+        await press(tab, 'button', 'Back to the list');
+        await press(tab, 'button', 'Rename');
+        await focusField('New address');
+        await typeWith(tab, keys.Control, 'a');
+        await type(tab, ...Array.from('/policies/props'));
+        await until(tab, 'what follows is said', () => document.body.textContent.includes('The old address will lead to the new one.'));
+        await press(tab, 'button[type=submit]', 'Save');
+        await expect.poll(redirects, { timeout: 60_000 }).toContain('\n/policies/weapons: /policies/props\n');
+        await press(tab, 'button', 'Undo');
+        await expect.poll(redirects, { timeout: 60_000 }).toBe(before);
+        await press(tab, 'button', 'Pictures');
+        await until(tab, 'the pictures show', () => {
+          const shown = [...document.querySelectorAll<HTMLImageElement>('#panel img')];
+          return shown.length > 0 && shown.some(({ naturalWidth }) => naturalWidth > 0);
+        });
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
   test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));
     const width = () => evaluate(tab, () => document.querySelector('[aria-label^="Floor plan"] svg')?.getBoundingClientRect().width ?? 0);
