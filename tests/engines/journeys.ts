@@ -516,17 +516,17 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
         until(
           tab,
           `the field ${label} is there`,
-          (name) => {
-            const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === name)?.control;
+          (words) => {
+            const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === words)?.control;
             field?.focus();
             return field !== undefined && document.activeElement === field;
           },
           label,
         );
       try {
-          await tab.goto(`${server.address}/admin`);
+        await tab.goto(`${server.address}/admin`);
         await focusField('Find in pages, facts and news');
-      const before = redirects();
+        const before = redirects();
         await type(tab, ...Array.from('leave the DARTS and foam'));
         await press(tab, '#panel button:has(b)');
         await until(tab, 'the text is opened', () =>
@@ -545,7 +545,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
         await press(tab, 'button', 'Pictures');
         await until(tab, 'the pictures show', () => {
           const shown = [...document.querySelectorAll<HTMLImageElement>('#panel img')];
-          return shown.length > 0 && shown.some(({ naturalWidth }) => naturalWidth > 0);
+          return shown.some(({ naturalWidth }) => naturalWidth > 0);
         });
       } finally {
         await server.close();
