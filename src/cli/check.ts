@@ -1,5 +1,4 @@
 /** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
-import { z } from 'zod';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
@@ -9,8 +8,6 @@ import { runCheck } from '../authoring/check/runCheck.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
 
-// zod makes code of each schema, which pays from many readings on; here each is read a few times.
-z.config({ jitless: true });
 const root = process.cwd();
 const files = diskFiles(root);
 

@@ -62,6 +62,9 @@ if (name === 'check' && process.execPath === pinnedNode(root)) {
   // People wait for it after each sentence: a start of Node less is a tenth of a second.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(root, '.cache/node'));
+  // zod decides as a schema is declared whether it makes code of it, which pays from many readings on. A check reads each a few times.
+  const { z } = await import('zod');
+  z.config({ jitless: true });
   process.argv.splice(2, 1);
   await import('./check.ts');
 } else process.exit(await run(root, [...(nodeOptions[name] ?? []), (needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));
