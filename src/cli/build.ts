@@ -8,8 +8,7 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { explainBuildError } from '../hosting/build/explainBuildError.ts';
-import { inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
-import { previousInputs } from '../hosting/build/previousRelease.ts';
+import { builtInputs, inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
 import { activate } from '../hosting/releases/activate.ts';
 import { damageOf } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
@@ -37,7 +36,7 @@ try {
   const { values } = parseArgs({ options });
   const inputs = values.target === undefined ? inputsOf(root) : undefined;
   if (inputs && values['if-changed']) {
-    if (isBuiltFrom(previousInputs(root), inputs) && damageOf(currentRelease(root)).length === 0) process.exit(0);
+    if (isBuiltFrom(builtInputs(root), inputs) && damageOf(currentRelease(root)).length === 0) process.exit(0);
     console.log('Building the site …');
   }
   if (values.target !== undefined) {

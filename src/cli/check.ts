@@ -13,11 +13,8 @@ const files = diskFiles(root);
 
 /** Whether the built site is of the content as it is now. Few ask, so what it takes loads only then. */
 async function isBuiltNow(): Promise<boolean> {
-  const [{ contentHash }, { previousInputs }] = await Promise.all([
-    import('../hosting/build/inputs.ts'),
-    import('../hosting/build/previousRelease.ts'),
-  ]);
-  return previousInputs(root)?.content === contentHash(root);
+  const { builtInputs, contentHash } = await import('../hosting/build/inputs.ts');
+  return builtInputs(root)?.content === contentHash(root);
 }
 
 const options = readCheckOptions(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { cachedPicture, readCache, writeCache } from './diskCache.ts';
+import { cachedBytes, readCache, writeCache } from './diskCache.ts';
 
 test('half a file in the cache, and one with a changed byte, is named and counts as missing', () => {
   const key = `test-${process.pid}`;
@@ -25,7 +25,7 @@ test('half a file in the cache, and one with a changed byte, is named and counts
 test('a picture is made once', async () => {
   const make = vi.fn(async () => Buffer.from([0, 10, 255]));
   const source = [`test-${randomUUID()}`, Buffer.from('source')];
-  const made = await cachedPicture(source, make);
-  expect([made, await cachedPicture(source, make)]).toEqual([Buffer.from([0, 10, 255]), made]);
+  const made = await cachedBytes(source, make);
+  expect([made, await cachedBytes(source, make)]).toEqual([Buffer.from([0, 10, 255]), made]);
   expect(make).toHaveBeenCalledOnce();
 });

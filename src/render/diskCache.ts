@@ -82,11 +82,11 @@ export function readCache<Result>(key: string): Result | undefined {
 }
 
 /**
- * A picture from the cache, or made and cached.
+ * Bytes that take long to make, such as a picture: from the cache, or made and cached.
  * @param sources everything the result depends on: settings, and the bytes of the original
  */
-export async function cachedPicture(sources: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
-  const key = cacheKey('picture', ...sources.map((source) => hash(source)));
+export async function cachedBytes(sources: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
+  const key = cacheKey('bytes', ...sources.map((source) => hash(source)));
   const known = readBytes(key);
   if (known) return known;
   const made = await make();

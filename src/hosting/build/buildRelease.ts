@@ -27,11 +27,10 @@ import { indexFiles } from './indexFiles.ts';
 import { lookOf } from '../../render/look/lookOf.ts';
 import { cspHash } from '../hosts/cspHash.ts';
 import { inputsOf } from './inputs.ts';
-import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { copyPublicFiles } from './copyPublicFiles.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
-import { previousRelease, readJson } from './previousRelease.ts';
+import { readJson } from '../releases/readJson.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
 import { runVite } from '../../render/vikeWorkarounds.ts';
 import { writeIcons } from './writeIcons.ts';
@@ -75,31 +74,25 @@ async function fillFromContent({ root, folder, now }: FillOptions) {
   // Where pages could not be compiled, the check says it better.
   const collection = await readChecked(root, now);
   if (compiled.status === 'rejected') throw compiled.reason;
-  const before = previousRelease(root);
-  const keep = createKeepFile(before.folder, folder);
   const client = join(folder, 'client');
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
   const icons = await writeIcons(root, client, collection, publicFiles);
-  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons], before.index, keep);
-  return { collection, before, keep, pictures };
+  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons]);
+  return { collection, pictures };
 }
 
 /**
  * Writes everything that a release consists of into a folder. While vite bundles the code in a process of its own, this one checks the
  * content and draws pictures.
- * @returns how many pages there are, and the folder of the release before, if its files could be kept
+ * @returns how many pages there are
  */
-export async function fillRelease(
-  { root, folder, now, api }: FillOptions,
-  inputs = inputsOf(root),
-): Promise<{ pages: number; before: string | undefined }> {
+export async function fillRelease({ root, folder, now, api }: FillOptions, inputs = inputsOf(root)): Promise<number> {
   const changes = inputs.lastChanges ?? {};
-  const [{ folder: bundled, bundle }, content] = await Promise.all([
+  const [{ folder: bundled, bundle }, { collection, pictures }] = await Promise.all([
     buildBundle(undefined, inputs.code),
     fillFromContent({ root, folder, now }),
   ]);
-  const { collection, before, keep, pictures } = content;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
@@ -112,8 +105,8 @@ export async function fillRelease(
   const snapshot = snapshotOf(collection, { now, root, lastChanges: changes, api });
   const cards = cardsOf(snapshot);
   const [{ files, rendered }, drawn] = await Promise.all([
-    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state, keep, previous: before }),
-    isForFiles(api) ? writeCards({ root, folder, keep, cards, known: before.index }) : {},
+    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state }),
+    isForFiles(api) ? writeCards({ root, folder, cards }) : {},
   ]);
   writeNotices(folder);
   writeJson('cards.json', isForFiles(api) ? [] : cards);
@@ -134,7 +127,7 @@ export async function fillRelease(
     styleHashes: [...styleHashes, cspHash(lookOf(collection.data).css)],
     renderedAt,
   });
-  return { pages: Object.keys(rendered.pages).length, before: before.folder };
+  return Object.keys(rendered.pages).length;
 }
 
 /**
@@ -150,8 +143,8 @@ export async function buildRelease(root: string, now: number, inputs = inputsOf(
   const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const { pages, before } = await fillRelease({ root, folder: draft, now }, inputs);
-    const version = writeManifest(draft, before);
+    const pages = await fillRelease({ root, folder: draft, now }, inputs);
+    const version = writeManifest(draft);
     makeReadable(draft);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);

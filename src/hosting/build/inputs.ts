@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
+import { currentRelease } from '../releases/releaseFolders.ts';
+import { readJson } from '../releases/readJson.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
@@ -36,6 +38,17 @@ export interface Inputs {
   code: string;
   /** When pages and data files were last changed; undefined where git doesn't tell. */
   lastChanges: Record<string, number> | undefined;
+}
+
+/** What the active release was made from; undefined if there is none that can be read. */
+export function builtInputs(root: string): Inputs | undefined {
+  try {
+    const folder = currentRelease(root);
+    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, 'build.json');
+    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, 'lastChanges.json') };
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a build of the content in a folder would be made from now. */

@@ -1,46 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
+import type { RenderedBefore } from '../../render/knownPages.ts';
 import { damageOf } from '../releases/manifest.ts';
+import { readJson } from '../releases/readJson.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
-import type { Inputs } from './inputs.ts';
-import type { BuiltBefore } from './writeState.ts';
+import { linkOrCopy } from './linkOrCopy.ts';
 
-export function readJson<Value>(folder: string, name: string): Value {
-  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value;
+/** What a build has rendered, as `pages.json` of a release has it. */
+export interface RenderedPages extends RenderedBefore {
+  /** A hash of everything that all pages depend on besides the content: code and pictures. */
+  state: string;
 }
 
-interface PreviousRelease {
-  /** Undefined if there is none. */
-  folder: string | undefined;
-  index: FileIndex;
-  rendered: BuiltBefore;
+/** What can be taken from the release before: texts that would look the same. */
+export interface PreviousRelease {
+  rendered: RenderedPages;
+  /** Puts a text, with its compressed copies, into the release that is being built; gives its entry in the index. */
+  take(address: string, folder: string): IndexedFile;
 }
 
-const nothing: PreviousRelease = { folder: undefined, index: {}, rendered: { state: '', pages: {}, files: {} } };
-
-/** The release that is active, of which a build keeps what has not changed; one that cannot be read counts as none. */
-export function previousRelease(root: string): PreviousRelease {
-  if (!existsSync(join(root, 'dist/current'))) return nothing;
+/** The active release, if a build in some state can take texts from it. One that cannot be read counts as none. */
+export function previousRelease(root: string, state: string): PreviousRelease | undefined {
+  if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {
-    const folder = currentRelease(root);
-    const [damaged] = damageOf(folder);
+    const release = currentRelease(root);
+    const rendered = readJson<RenderedPages>(release, 'pages.json');
+    if (rendered.state !== state) return undefined;
+    const [damaged] = damageOf(release);
     if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
-    const rendered = readJson<BuiltBefore>(folder, 'pages.json');
-    return { folder, index: readJson(folder, 'files.json'), rendered };
+    const index = readJson<FileIndex>(release, 'files.json');
+    return {
+      rendered,
+      take(address, folder) {
+        const entry = index[address];
+        if (!entry) throw new Error(`${address} is missing in the release before.`);
+        for (const extension of copyExtensions(entry))
+          linkOrCopy(join(release, 'client', entry.file + extension), join(folder, 'client', entry.file + extension));
+        return entry;
+      },
+    };
   } catch (error) {
     console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);
-    return nothing;
-  }
-}
-
-/** What the active release was made from; undefined if there is none that can be read. */
-export function previousInputs(root: string): Inputs | undefined {
-  try {
-    const folder = currentRelease(root);
-    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, 'build.json');
-    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, 'lastChanges.json') };
-  } catch {
     return undefined;
   }
 }

@@ -5,10 +5,9 @@ import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { cachedPicture, sourceHash } from '../../render/diskCache.ts';
+import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import type { Snapshot } from '../../render/snapshot/snapshot.ts';
-import type { KeepFile } from './keepFiles.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
 const sources = ['src/render/cards/*.ts'];
@@ -28,30 +27,26 @@ interface CardOptions {
   root: string;
   /** Folder of the release that is being built. */
   folder: string;
-  keep: KeepFile;
   cards: readonly SharingCard[];
-  known: FileIndex;
 }
 
 /**
  * Draws the pictures for links to pages into the folder that is served.
  * @returns the files by their addresses
  */
-export async function writeCards({ root, folder, keep, cards, known }: CardOptions): Promise<FileIndex> {
+export async function writeCards({ root, folder, cards }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
   const design = [sourceHash(sources)];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: SharingCard) => {
-    const bytes = await cachedPicture(
+    const bytes = await cachedBytes(
       [...design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],
       async () => await draw(drawing),
     );
-    const etag = tagOf(new Uint8Array(bytes));
-    const before = known[path];
-    if (!before || before.etag !== etag || !keep(before)) await writeFile(join(client, path), bytes);
-    index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag, immutable: false };
+    await writeFile(join(client, path), bytes);
+    index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag: tagOf(new Uint8Array(bytes)), immutable: false };
   };
   // As many at once as there are processors: pixels of thousands would not fit into memory.
   const waiting = cards.values();

@@ -3,27 +3,19 @@ import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
-import type { KeepFile } from './keepFiles.ts';
+import { denseResource } from './compressDensely.ts';
+import { previousRelease, type RenderedPages } from './previousRelease.ts';
 import { encodingExtensions } from '../../render/files/encoding.ts';
 import { type Bytes, type Resource, textResourceAsync } from '../../render/files/resource.ts';
-
-/** What a build has rendered, as `pages.json` of a release has it. */
-export interface BuiltBefore extends RenderedBefore {
-  /** A hash of everything that all pages depend on besides the content: code and pictures. */
-  state: string;
-}
 
 interface WriteOptions extends Omit<StateOptions, 'known'> {
   root: string;
   /** Folder of the release that is being built. */
   folder: string;
   collection: Collection;
+  /** A hash of everything that all pages depend on besides the content: code and pictures. */
   state: string;
-  keep: KeepFile;
-  /** What the release before has. */
-  previous: { index: FileIndex; rendered: BuiltBefore };
 }
 
 /** File of a text in the folder that is served: the page `/fun/party` is `fun/party/index.html`. */
@@ -56,9 +48,9 @@ export function writeResource(folder: string, file: string, resource: Resource<B
 /** How many texts are compressed and written while the next page is rendered: enough for a few processors. */
 const mostAtOnce = 8;
 
-/** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */
-export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: BuiltBefore }> {
-  const { root, folder, collection, state, keep, previous } = options;
+/** Renders the site into the folder that is served, but for what would look as in the release before; gives all its files. */
+export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedPages }> {
+  const { root, folder, collection, state } = options;
   const client = join(folder, 'client');
   // What the release ships renders it.
   const renderer = pathToFileURL(join(folder, 'run/renderSite.mjs')).href;
@@ -66,24 +58,17 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
   const write = async ({ text, type, dense, ...site }: SiteText) => {
-    files[site.path] = writeResource(client, fileOf(site), await textResourceAsync(text, type, dense));
+    files[site.path] = writeResource(client, fileOf(site), dense ? await denseResource(text, type) : await textResourceAsync(text, type));
   };
   const writing: Promise<void>[] = [];
-  const rendered = await renderState(
-    collection,
-    { ...options, ...(previous.rendered.state === state && { known: previous.rendered }) },
-    async (text) => {
-      if (writing.length >= mostAtOnce) await writing.shift();
-      const written = write(text);
-      written.catch(() => undefined); // It is thrown where it is awaited.
-      writing.push(written);
-    },
-  );
+  const before = previousRelease(root, state);
+  const { kept, known } = await renderState(collection, { ...options, ...(before && { known: before.rendered }) }, async (text) => {
+    if (writing.length >= mostAtOnce) await writing.shift();
+    const written = write(text);
+    written.catch(() => undefined); // It is thrown where it is awaited.
+    writing.push(written);
+  });
   await Promise.all(writing);
-  for (const address of rendered.kept) {
-    const file = previous.index[address];
-    if (!file || !keep(file)) throw new Error(`${address} is missing in the release before.`);
-    files[address] = file;
-  }
-  return { files, rendered: { state, ...rendered.known } };
+  if (before) for (const address of kept) files[address] = before.take(address, folder);
+  return { files, rendered: { state, ...known } };
 }

@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import type { Collection } from '../../collection/collection.ts';
-import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { createRenderer } from '../../render/renderSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { encodingExtensions } from '../../render/files/encoding.ts';
 import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
 import { writeResource } from '../build/writeState.ts';
-import { linkOrCopy } from '../build/keepFiles.ts';
+import { denseResource } from '../build/compressDensely.ts';
+import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
-import { readJson } from '../build/previousRelease.ts';
+import { readJson } from '../releases/readJson.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
 
 export interface RenderStatesOptions {
@@ -36,7 +36,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
   /** Takes a file of the release, under the name of its bytes, which is a hash of them. */
   function addBuilt(file: IndexedFile): IndexedFile {
-    for (const extension of ['', ...(file.br ? [encodingExtensions.br] : []), ...(file.gz ? [encodingExtensions.gzip] : [])])
+    for (const extension of copyExtensions(file))
       linkOrCopy(join(release, 'client', file.file + extension), join(folder, file.etag + extension));
     return { ...file, file: file.etag };
   }
@@ -53,9 +53,13 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const next = { ...fixed };
-    const rendered = await renderState(collection, { now, ...(known && { known }), withCopies: true }, ({ path, type, text, dense }) => {
-      next[path] = add(textResource(text, type, dense));
-    });
+    const rendered = await renderState(
+      collection,
+      { now, ...(known && { known }), withCopies: true },
+      async ({ path, type, text, dense }) => {
+        next[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
+      },
+    );
     known = rendered.known;
     for (const { path, drawing } of rendered.cards)
       next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));

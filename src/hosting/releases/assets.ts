@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { linkOrCopy } from '../build/keepFiles.ts';
+import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { filesIn } from './folderHashes.ts';
 
 /** The folder with the scripts, stylesheets and fonts of all releases that were served lately, which pages that are open still ask for. */

@@ -14,13 +14,9 @@ export interface Manifest {
 
 const fileName = 'release.json';
 
-/**
- * Writes the manifest of a finished release into its folder, and gives its version.
- * @param before folder of the release before, if that is known to be whole: what is linked from it has the same hash
- */
-export function writeManifest(folder: string, before?: string): string {
-  const known = before === undefined ? undefined : { folder: before, hashes: readManifest(before).files };
-  const { [fileName]: _before, ...files } = hashFolder(folder, known);
+/** Writes the manifest of a finished release into its folder, and gives its version. */
+export function writeManifest(folder: string): string {
+  const { [fileName]: _before, ...files } = hashFolder(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   const manifest: Manifest = { version, node: process.versions.node, files };
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, undefined, 1)}\n`);

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../content.config.ts';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { copyExtensions, type FileIndex } from '../../render/files/fileIndex.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiPlace } from '../../site/apiAddress.ts';
-import { linkOrCopy, storedNames } from '../build/keepFiles.ts';
-import { readJson } from '../build/previousRelease.ts';
+import { linkOrCopy } from '../build/linkOrCopy.ts';
+import { readJson } from '../releases/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
 import { rootFiles } from '../hosts/answers.ts';
@@ -38,7 +38,8 @@ export function hostOf(
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))
-    for (const name of isPlain ? [file.file] : storedNames(file)) linkOrCopy(join(release, 'client', name), join(site, name));
+    for (const extension of isPlain ? [''] : copyExtensions(file))
+      linkOrCopy(join(release, 'client', file.file + extension), join(site, file.file + extension));
   // Hosts look for these at their root.
   if (isPlain && base !== '')
     for (const address of [...rootFiles, '/404']) {

@@ -1,3 +1,5 @@
+import { encodingExtensions } from './encoding.ts';
+
 export interface IndexedFile {
   /** Path below the folder that is served, with forward slashes. */
   file: string;
@@ -17,3 +19,10 @@ export interface IndexedFile {
 
 /** All files that are served, by decoded address: `/fun/party`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;
+
+/** What is appended to the name of a file for it and each of its compressed copies: `['', '.br', '.gz']`. */
+export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
+  '',
+  ...(br ? [encodingExtensions.br] : []),
+  ...(gz ? [encodingExtensions.gzip] : []),
+];

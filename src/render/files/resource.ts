@@ -32,11 +32,8 @@ export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => brotliO
 /** Bytes as gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => gzipOf(bytes, { level });
 
-/** Above this size, bytes, the slowest quality takes seconds. */
-const slowestUpTo = 1_000_000;
-
-const qualityOf = (bytes: Bytes, dense: boolean) => (dense ? (bytes.length > slowestUpTo ? 9 : 11) : 7);
-const levelOf = (dense: boolean) => (dense ? 9 : 4);
+/** How well a text is compressed that somebody waits for. */
+const fast = { quality: 7, level: 4 };
 
 /** Bytes in memory, or a function that reads them, and rejects if it can't. */
 type Body = Bytes | (() => Bytes | Promise<Bytes>);
@@ -79,25 +76,22 @@ export function bytesResource(bytes: Uint8Array, type: string, immutable = false
   return { type, etag: tagOf(plain), immutable, plain };
 }
 
-/**
- * Compresses a text fast, because someone waits for it. Synchronous, because handing it to another thread takes longer.
- * @param dense whether to take the time to make it as small as possible
- */
-export function textResource(text: string, type: string, dense = false): Resource<Bytes> {
+/** Compresses a text fast, because someone waits for it. Synchronous, because handing it to another thread takes longer. */
+export function textResource(text: string, type: string): Resource<Bytes> {
   const plain = new TextEncoder().encode(text);
   const encoded = plain.length >= worthCompressing && {
-    br: brotliCompressSync(plain, brotliOptions(plain, qualityOf(plain, dense))),
-    gzip: gzipSync(plain, { level: levelOf(dense) }),
+    br: brotliCompressSync(plain, brotliOptions(plain, fast.quality)),
+    gzip: gzipSync(plain, { level: fast.level }),
   };
   return { type, etag: tagOf(plain), immutable: false, plain, ...encoded };
 }
 
 /** The same on other threads, for thousands of texts. */
-export async function textResourceAsync(text: string, type: string, dense = false): Promise<Resource<Bytes>> {
+export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
   const plain = new TextEncoder().encode(text);
   const resource = { type, etag: tagOf(plain), immutable: false, plain };
   if (plain.length < worthCompressing) return resource;
-  const [br, gzip] = await Promise.all([brotli(plain, qualityOf(plain, dense)), gzipped(plain, levelOf(dense))]);
+  const [br, gzip] = await Promise.all([brotli(plain, fast.quality), gzipped(plain, fast.level)]);
   return { ...resource, br, gzip };
 }
 

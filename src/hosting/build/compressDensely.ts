@@ -1,0 +1,25 @@
+import { cachedBytes } from '../../render/diskCache.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import { brotli, type Bytes, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
+
+/** Above this size, bytes, the slowest quality takes seconds. */
+const slowestUpTo = 1_000_000;
+
+/** Bytes as small as can be, in both encodings; in none if they are so few that it isn't worth it. That takes long, so it is cached. */
+export async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?: Bytes }> {
+  if (bytes.length < worthCompressing) return {};
+  const cached = async (name: string, compress: () => Promise<Bytes>) =>
+    new Uint8Array(await cachedBytes([name, Buffer.from(bytes)], async () => Buffer.from(await compress())));
+  const quality = bytes.length > slowestUpTo ? 9 : 11;
+  const [br, gzip] = await Promise.all([
+    cached(`brotli ${quality}`, () => brotli(bytes, quality)),
+    cached('gzip', () => gzipped(bytes, 9)),
+  ]);
+  return { br, gzip };
+}
+
+/** A text as small as can be. */
+export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
+  const plain = new TextEncoder().encode(text);
+  return { type, etag: tagOf(plain), immutable: false, plain, ...(await compressDensely(plain)) };
+}

@@ -1,0 +1,15 @@
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Links a file, as releases never change; copies it where the disk has no links. */
+export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
+    copyFileSync(from, to);
+  }
+}
