@@ -48,7 +48,6 @@ export type Rule =
   | 'raw-text'
   | 'redirect'
   | 'reference'
-  | 'search-word'
   | 'slip'
   | 'theme'
   | 'typed-fact'

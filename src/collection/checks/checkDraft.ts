@@ -19,7 +19,6 @@ import { checkPage } from './checkPage.ts';
 import { checkParts } from './errors/checkParts.ts';
 import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
-import { checkSearchWords } from './doubts/checkSearchWords.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { linkedIn } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
@@ -52,7 +51,6 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkNotice(draft),
     ...checkTheme(draft),
     ...checkHeads(context),
-    ...checkSearchWords(draft),
     ...checkNews(context, now),
     ...checkNewsList(draft),
   ];

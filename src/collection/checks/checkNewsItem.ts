@@ -7,7 +7,6 @@ import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './errors/checkAltText.ts';
 import { checkWebAddress, wordsOfSlack } from './errors/checkWebAddress.ts';
 import type { ProseBlock } from '../blocks.ts';
-import { checkCardLetters } from './doubts/checkCardLetters.ts';
 import { checkDates } from './errors/checkDates.ts';
 import { isLikelyYear } from './doubts/checkNewsList.ts';
 import { newsFactChecks } from './doubts/checkNewsFacts.ts';
@@ -71,8 +70,7 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
 function checkHeadline({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];
   const position = locate(['heading']);
-  const markup = checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
-  return [...markup, ...checkCardLetters(front.heading, position)];
+  return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
 }
 
 function checkInstants({ front, locate }: NewsDraft): Finding[] {
