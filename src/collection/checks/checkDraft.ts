@@ -5,6 +5,7 @@ import { checkData } from './errors/checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './errors/checkDeadlines.ts';
 import { checkDataValues } from './doubts/checkDataValues.ts';
+import { checkEmptyParts } from './doubts/checkEmptyParts.ts';
 import { checkHeads } from './doubts/checkHeads.ts';
 import { checkLabels } from './doubts/checkLabels.ts';
 import { checkMovedLinks } from './doubts/checkMovedLinks.ts';
@@ -20,6 +21,7 @@ import { checkParts } from './errors/checkParts.ts';
 import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
+import { checkSitePages } from './doubts/checkSitePages.ts';
 import { linkedIn } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
@@ -35,7 +37,9 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
+    ...checkSitePages(draft),
     ...checkParts(context),
+    ...checkEmptyParts(context),
     ...checkMissing(context),
     ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, draft), ...checkDataText(name, draft)]),
     ...checkMenu(context),
