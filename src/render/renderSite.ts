@@ -28,7 +28,6 @@ import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentsOf, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
 
-/** What a page alone is rendered with. */
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
@@ -94,7 +93,6 @@ async function renderChanged(
   return { kept, known, cards: wanted.map(({ input }) => input.card) };
 }
 
-/** What rendering from a release needs. */
 async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
   const texts = createTextCache();
   // What is served of a picture is as the build left it.

@@ -88,7 +88,6 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
 
 type CheckFacts = ReturnType<typeof newsFactChecks>;
 
-/** Checks the dates in the words of an item, and what they say of facts. */
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
   const blocks: ProseBlock[] = [

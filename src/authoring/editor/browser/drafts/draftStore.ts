@@ -24,7 +24,6 @@ interface DraftStoreOptions {
   /** Names the drafts of this tab on the server. */
   id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
-  /** The words of an error for the author. */
   wordsOf(error: unknown): string;
   /** Drafts of earlier visits. */
   stored: readonly StoredDraft[];

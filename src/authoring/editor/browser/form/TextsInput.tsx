@@ -4,7 +4,6 @@ import type { FormContext } from './formContext.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
-/** Whether a field is a list of texts. */
 export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
 /** A value without the blank lines that people leave between texts. */

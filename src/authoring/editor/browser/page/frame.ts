@@ -71,7 +71,6 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
 
-  /** The components that an element is in. */
   function componentsAround(element: Element): Target[] {
     const outer = placed(element.parentElement);
     if (!outer) return [];

@@ -6,7 +6,6 @@ import type { Publishing } from './usePublishing.ts';
 
 interface PublishFormProps {
   publishing: Publishing;
-  /** What its button says. */
   label: string;
   isReady: boolean;
   onPublish: () => Promise<void>;

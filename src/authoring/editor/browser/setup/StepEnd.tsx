@@ -5,7 +5,6 @@ import { type Panel, stepTitles } from '../panel.ts';
 import { send } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
 
-/** A step of the setup. */
 export type StepName = NonNullable<Extract<Panel, { kind: 'setup' }>['step']>;
 
 /** The end of a step: what it has changed becomes a commit, and the next one opens. */

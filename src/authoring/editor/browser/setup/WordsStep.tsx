@@ -102,7 +102,6 @@ interface SentenceProps {
   onWrite: (text: string) => void;
 }
 
-/** A sentence that states something. */
 function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
   return (
