@@ -42,8 +42,8 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
 /** Finds the element of another version of a page: the same tag, at the same index. */
 export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
   const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
-  const [own, others] = [inOrder(before), inOrder(after)];
-  return (element) => others.get(element.localName)?.[own.get(element.localName)?.indexOf(element) ?? -1];
+  const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
+  return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
 }
 
 /** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
