@@ -86,7 +86,8 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
   return findings;
 }
 
-type CheckFacts = ReturnType<typeof newsFactChecks>;
+/** Checks the words of an item by when it went public, an ISO instant. */
+type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
