@@ -101,7 +101,7 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
-  const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
+  const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
   const dataChanges = read('dataChanges.json') as Record<string, number>;
   return {
     texts,

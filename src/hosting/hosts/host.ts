@@ -26,7 +26,7 @@ export const siteFolder = `${machineFolder}/current/site`;
 
 /** Addresses that are found in capitals and with signs at their end, too: those of pages and redirects. */
 export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
-  const pages = Object.entries(files).flatMap(([address, { file }]) => (extname(file) === '.html' && address !== '/404' ? [address] : []));
+  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
   return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
 }
 
