@@ -4,7 +4,6 @@ import type { Prose } from './mdx/inspection.ts';
 /** The words of a paragraph, headline or cell, in pieces: bold words and links are pieces of their own. */
 export type ProseBlock = readonly Prose[];
 
-/** All words of a block. */
 export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
 
 export function placeIn(block: ProseBlock, index: number): Position {

@@ -48,7 +48,6 @@ export type Rule =
   | 'raw-text'
   | 'redirect'
   | 'reference'
-  | 'search-word'
   | 'slip'
   | 'theme'
   | 'typed-fact'
@@ -102,7 +101,6 @@ export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[]
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
-/** All words of a diagnostic. */
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
 /** One line, as in `content/pages/fun/party.mdx:12:5  …`. */

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../content.config.ts';
 import { checkDraft } from './checks/checkDraft.ts';
+import { checkStrayFiles } from './checks/doubts/checkStrayFiles.ts';
 import { checkFiles } from './checks/errors/checkFiles.ts';
 import { checkRawText } from './checks/errors/checkRawText.ts';
 import { type Collection, ContentError, type NewsFile } from './collection.ts';
@@ -78,7 +79,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };
-  diagnostics.push(...checkFiles(files, tryReading('content', diagnostics, () => files.symlinks('content')) ?? []));
+  const symlinks = tryReading('content', diagnostics, () => files.symlinks('content')) ?? [];
+  diagnostics.push(...checkFiles(files, symlinks), ...checkStrayFiles(files, symlinks));
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));

@@ -53,7 +53,9 @@ const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 
 export function unusedScripts(release: string): string[] {
   const manifest = readManifest(release);
   const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), atOnceOrLater), ({ file }) => file));
-  return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') && !used.has(file) ? [file] : []));
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js') && !used.has(file));
 }
 
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */

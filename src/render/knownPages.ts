@@ -26,7 +26,6 @@ export interface PageToRender {
   withData: boolean;
 }
 
-/** All pages of a snapshot. */
 export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
   const keys = new Set<string>();
   return paths.flatMap((path) => {

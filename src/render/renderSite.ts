@@ -28,7 +28,6 @@ import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentsOf, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
 
-/** What a page alone is rendered with. */
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
@@ -94,7 +93,6 @@ async function renderChanged(
   return { kept, known, cards: wanted.map(({ input }) => input.card) };
 }
 
-/** What rendering from a release needs. */
 async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
   const texts = createTextCache();
   // What is served of a picture is as the build left it.
@@ -103,7 +101,7 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
-  const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
+  const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
   const dataChanges = read('dataChanges.json') as Record<string, number>;
   return {
     texts,

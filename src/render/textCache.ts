@@ -19,9 +19,7 @@ export interface PageTexts {
 export interface TextCache extends PageTexts {
   inspect: Inspect;
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
-  /** Whether a page has been compiled. */
   isCompiled(page: { file: string; body: string }): boolean;
-  /** Keeps a page that has been compiled. */
   keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
 

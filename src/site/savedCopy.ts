@@ -10,7 +10,6 @@ export const siteListPath = '/offline.json';
 /** Address of the page that stands in, without a connection, for pages that aren't kept. A site may have none. */
 export const offlinePath = '/offline';
 
-/** What the list says. */
 export interface SiteList {
   /** Changes with the content. A device that keeps another one looks for what is new. */
   version: string;

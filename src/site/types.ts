@@ -102,7 +102,6 @@ export interface PageData extends Omit<SiteData, 'staff'> {
   /** Addresses of the role mailboxes by their ids. */
   addresses: Record<string, string>;
   rooms: Record<string, string>;
-  /** All pages and their headings. */
   contents: { path: string; title: string; headings: PageHeading[] }[];
 }
 export type DataName = keyof PageData;

@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 type Paths = Record<'before' | 'after', string>;
-type Sides = Record<'was' | 'is', readonly DocumentBlock[]>;
+type Sides = Record<'before' | 'after', readonly DocumentBlock[]>;
 /** Gives the blocks of a page with marks. */
 type Marked = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
 
@@ -35,9 +35,9 @@ function toReadChange(change: TextChange, causes: ReadChange['causes']): ReadCha
 
 /** A page in both states, read if it may look different; undefined if it can't. A new page has nothing before. */
 async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison) {
-  const [was, is] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
-  if (!is || (was && before.sharedKey === after.sharedKey && isSameJson(was, is))) return undefined;
-  return { was: was ? (await before.read(was)).blocks : [], is: (await after.read(is)).blocks };
+  const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
+  if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) return undefined;
+  return { before: pageBefore ? (await before.read(pageBefore)).blocks : [], after: (await after.read(pageAfter)).blocks };
 }
 
 /** When an article can be read, which is from its `live` on; any other page always can. */
@@ -48,28 +48,29 @@ function readableSpan(path: string, { after: { state }, now }: Comparison): Span
 }
 
 /** The changes of what readers see within a span, with the places in the content that they come from. */
-async function changesOf({ was, is }: Sides, within: Span, { before, after, facts, sources }: Comparison, marked: Marked, file = '') {
-  const changes = compareBlocks({ blocks: was, schedule: before.schedule }, { blocks: is, schedule: after.schedule }, within);
+async function changesOf(blocks: Sides, within: Span, { before, after, facts, sources }: Comparison, marked: Marked, file = '') {
+  const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: { before, after }[side].schedule });
+  const changes = compareBlocks(readingOf('before'), readingOf('after'), within);
   if (changes.length === 0) return [];
   const sides = {
-    before: { view: before, blocks: was, marked: await marked('before') },
-    after: { view: after, blocks: is, marked: await marked('after') },
+    before: { view: before, blocks: blocks.before, marked: await marked('before') },
+    after: { view: after, blocks: blocks.after, marked: await marked('after') },
   };
   return changes.map((change) => toReadChange(change, causesOf(change, { ...sides, file, facts, sources })));
 }
 
 /** Links of a page that lead nowhere from its next version. Links around sections of the page itself don't count. */
-function lostLinks({ was, is }: Sides): PageChange['lost'] {
+function lostLinks({ before, after }: Sides): PageChange['lost'] {
   const linksOf = (blocks: readonly DocumentBlock[]) =>
     blocks.flatMap(({ runs }) =>
       runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
     );
-  const left = linksOf(is);
+  const left = linksOf(after);
   const isLost = (one: { href: string; text: string }) =>
     one.text !== '' && !left.some(({ href, text }) => href === one.href || text === one.text);
   return [
     ...new Map(
-      linksOf(was)
+      linksOf(before)
         .filter(isLost)
         .map((link) => [link.href, link]),
     ).values(),
@@ -90,7 +91,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
     if (both && within) changes.push(...(await changesOf(both, within, comparison, marked, page?.page.file)));
   }
   return {
-    changes: mergeSame(changes, ({ section, before: old, after: fresh, links }) => JSON.stringify([section, old, fresh, links])),
+    changes: mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links])),
     lost,
   };
 }
@@ -98,8 +99,8 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
 /** What readers see differently around every page: the notice, the footer. */
 export async function compareFrame(comparison: Comparison): Promise<ReadChange[]> {
   const { before, after, now } = comparison;
-  const [old, fresh] = [before.at(now).page('/'), after.at(now).page('/')];
-  if (!old || !fresh || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
-  const frames = { was: (await before.read(old)).frame, is: (await after.read(fresh)).frame };
+  const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];
+  if (!pageBefore || !pageAfter || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
+  const frames = { before: (await before.read(pageBefore)).frame, after: (await after.read(pageAfter)).frame };
   return await changesOf(frames, { from: now, until: Infinity }, comparison, () => []);
 }

@@ -13,7 +13,7 @@ const newsPages: readonly string[] = ['/', '/news'];
 export function newsSpans(path: string, before: SiteView, after: SiteView, now: number): { span: Span; newsNow: number }[] {
   const span = { from: now, until: Infinity };
   if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
-  const [old, fresh] = [before, after].map(({ state }) => state.collection.news);
-  if (isSameJson(old, fresh)) return [{ span, newsNow: now }];
-  return spansBetween(newsChanges([...(old ?? []), ...(fresh ?? [])]), span).map((each) => ({ span: each, newsNow: each.from }));
+  const [newsBefore, newsAfter] = [before.state.collection.news, after.state.collection.news];
+  if (isSameJson(newsBefore, newsAfter)) return [{ span, newsNow: now }];
+  return spansBetween(newsChanges([...newsBefore, ...newsAfter]), span).map((each) => ({ span: each, newsNow: each.from }));
 }

@@ -1,25 +1,38 @@
+import type { Hono } from 'hono';
 import { changesForEditor } from '../changes/changesForEditor.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { createPlaces } from '../places/places.ts';
-import { createDrafts } from '../editor/server/drafts.ts';
+import { createDrafts, type UnsavedEdits } from '../editor/server/drafts.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
-import { openBranch } from './git/branch.ts';
+import { type Branch, openBranch } from './git/branch.ts';
 import { printed } from '../../hosting/git/git.ts';
-import { createQueue } from '../queue.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import { addRoutes } from './routes.ts';
 import type { Person } from './settings.ts';
 import type { Shared } from './shared.ts';
 
 /** The editor and the site as one person sees them. */
-export type Session = Awaited<ReturnType<typeof openSession>>;
+export interface Session {
+  branch: Branch;
+  /** Runs what writes, one after the other. */
+  queue: Queue;
+  /** Reads the files again. */
+  read(): void;
+  /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
+  start(): Promise<void>;
+  /** The site with what is saved and, for its author, what is typed. */
+  site: Hono;
+  savedSite: Hono;
+  editor: Hono;
+}
 
 /** Opens the branch of a person, and the editor on it. */
-export async function openSession(shared: Shared, person: Person) {
+export async function openSession(shared: Shared, person: Person): Promise<Session> {
   const { repository, settings, site, assets, token, log } = shared;
   const branch = await openBranch(repository, person);
   await branch.settle();
@@ -32,7 +45,13 @@ export async function openSession(shared: Shared, person: Person) {
   const workspace = createWorkspace(branch.root, (line) => log(`${person.id} ${line}`));
   const drafts = createDrafts(workspace.files, saved, () => undefined);
   let editor = '';
-  const typed = { ...drafts, set: (id: string, edits: Parameters<typeof drafts.set>[1]) => drafts.set((editor = id), edits) };
+  const typed: UnsavedEdits = {
+    ...drafts,
+    set(id, edits) {
+      editor = id;
+      drafts.set(id, edits);
+    },
+  };
   const queue = createQueue();
   const check = () => {
     content.read();
@@ -40,17 +59,13 @@ export async function openSession(shared: Shared, person: Person) {
   };
   return {
     branch,
-    /** Runs what writes, one after the other. */
     queue,
-    /** Reads the files again. */
     read: content.read,
-    /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
     async start() {
       editor = '';
       await branch.settle();
       content.read();
     },
-    /** The site with what is saved and, for its author, what is typed. */
     // A built page asks for itself without naming the tab in which it is edited: it shows what was typed last.
     site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
     savedSite: site.serve(branch.root, saved),

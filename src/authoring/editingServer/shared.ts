@@ -1,7 +1,7 @@
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import type { Queue } from '../queue.ts';
 import type { Publisher } from './publish/publisher.ts';
-import type { createWatch } from './publish/watch.ts';
+import type { Watch } from './publish/watch.ts';
 import type { Repository } from './git/repository.ts';
 import type { ShownSince } from './git/shownSince.ts';
 import type { EditingSettings, Person } from './settings.ts';
@@ -18,7 +18,7 @@ export interface Shared {
   log(line: string): void;
   publisher: Publisher;
   /** What has become of what was published. */
-  watch: ReturnType<typeof createWatch>;
+  watch: Watch;
   shown: ShownSince;
   /** Wall clock, milliseconds. */
   now(): number;

@@ -1,18 +1,26 @@
+import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
 import type { PageSource } from '../../hosting/server/http/pageSource.ts';
 import { createLookHeaders } from '../../hosting/hosts/lookHeaders.ts';
+import type { AssetsOf } from '../../render/renderPage.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
 import { readBuild } from '../../hosting/server/readBuild.ts';
 import { workerPath } from '../../site/savedCopy.ts';
 
 /** The built code that pages of all authors are rendered with. */
-export type SiteCode = Awaited<ReturnType<typeof loadSite>>;
+export interface SiteCode {
+  assetsOf: AssetsOf;
+  /** Headers of every response. */
+  headers: Record<string, string>;
+  /** The site with some content. */
+  serve(root: string, collection: () => Collection): Hono;
+}
 
 /** Loads the code of a release. @throws {StartError} if it isn't complete */
-export async function loadSite(release: string, { tls }: { tls: boolean }) {
+export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<SiteCode> {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);
   const files = createBuiltFiles(build.client, build.index);
@@ -32,10 +40,8 @@ export async function loadSite(release: string, { tls }: { tls: boolean }) {
   }
   return {
     assetsOf,
-    /** Headers of every response. */
     headers,
-    /** The site with some content. */
-    serve: (root: string, collection: () => Collection) =>
+    serve: (root, collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
         pages: pagesOf(root, collection),

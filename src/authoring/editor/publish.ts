@@ -35,7 +35,6 @@ export interface PublishDesk {
   ends: { name: 'tonight' | 'tomorrow' | 'convention'; until: string }[];
   /** What can be marked as sold out or full. */
   marks: Mark[];
-  /** By kind. */
   latest: Partial<Record<PublishKind, Published>>;
 }
 

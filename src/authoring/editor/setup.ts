@@ -19,7 +19,6 @@ export interface SetupParts {
   news: number;
 }
 
-/** What a step has done. */
 export interface StepDone {
   title: string;
   files: readonly string[];

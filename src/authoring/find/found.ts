@@ -31,7 +31,6 @@ export interface FoundSpots {
   more: number;
 }
 
-/** A picture of the content. */
 export interface UsedPicture {
   /** Its file below content/images. */
   src: string;

@@ -1,7 +1,6 @@
 import type { Field } from './field.ts';
 import type { Json } from '../splice/change.ts';
 
-/** What an input shows for a value. */
 export function inputText({ kind }: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   return kind === 'instant' ? String(value).replace(' ', 'T') : String(value);

@@ -12,7 +12,6 @@ export function labelOf(name: string | number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a component is called. */
 export const componentLabel = (name: string): string => labelOf(name.charAt(0).toLowerCase() + name.slice(1));
 
 /** What a file is called, from its name. */

@@ -5,7 +5,7 @@ import { type Json, jsonAt } from '../splice/change.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { EditError } from '../splice/splice.ts';
 import { writeContentFile } from '../splice/writeFile.ts';
-import { migrations } from './migrations.ts';
+import { migrations, type Written } from './migrations.ts';
 
 /**
  * Rewrites content of a release before as this one reads it, and gives what it did, a line for each migration. A second time it does
@@ -14,7 +14,7 @@ import { migrations } from './migrations.ts';
 export function migrate(root: string, files: ContentFiles): string[] {
   return migrations.flatMap(({ title, change }) => {
     // Read anew: one migration goes by what another has written.
-    const at: Parameters<typeof change>[0]['at'] = (name, ...path) =>
+    const at: Written['at'] = (name, ...path) =>
       files.has(fileOf(name))
         ? jsonAt((parseDocument(fileText(files, fileOf(name))).toJS() ?? undefined) as Json | undefined, path)
         : undefined;

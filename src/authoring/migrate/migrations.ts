@@ -10,7 +10,7 @@ import { valueLines } from '../splice/yamlLines.ts';
 import type { DataFile } from '../../../content.config.ts';
 
 /** The content of a release before. */
-interface Written {
+export interface Written {
   files: ContentFiles;
   /** What is at a path of a data file, as it is written; undefined if nothing is. */
   at: (name: DataFile, ...path: JsonPath) => Json | undefined;

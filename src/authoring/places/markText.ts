@@ -1,5 +1,6 @@
 import type { Node, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { z } from 'zod';
 import { components } from '../../../content.config.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { hintsOf } from '../../collection/schema.ts';
@@ -17,7 +18,7 @@ const offsetsOf = ({ position }: Node) => [position?.start.offset ?? 0, position
 
 const isShownText = (component: string, prop: string) => {
   const shape = Object.hasOwn(components, component) ? components[component as keyof typeof components].shape : {};
-  const schema = (shape as Record<string, Parameters<typeof hintsOf>[0]>)[prop];
+  const schema = (shape as Record<string, z.ZodType>)[prop];
   return schema !== undefined && hintsOf(schema).kind === 'text';
 };
 

@@ -42,7 +42,6 @@ export class Marks {
   readonly edgesIn = (text: string): Target[] =>
     [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
 
-  /** The targets of the marks in a text. */
   targetsIn(text: string): Target[] {
     const found = [...text.matchAll(marks)].map(({ groups = {} }) => {
       const { text: plain, address, phoneA, phoneB, number, iso, day } = groups;

@@ -14,7 +14,14 @@ import { markedCompiler } from './markText.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 
 /** Which element of a page shows what of the content. */
-export type Places = ReturnType<typeof createPlaces>;
+export interface Places {
+  /** The elements of the page at an address that show something that can be edited. */
+  on(path: string): Promise<PagePlaces>;
+  /** Whether the content is still what it was when places had this version. */
+  isCurrent(version: number): boolean;
+  /** The pages that show a value or something in it. */
+  whereShown(file: string, path: JsonPath): Promise<ShownOn[]>;
+}
 
 interface Marked {
   version: number;
@@ -28,7 +35,7 @@ interface Marked {
  * @param collection the content that pages show; a new object after each edit
  * @param assetsOf of built code; without it, vite's development server renders
  */
-export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
   const renderPage = createPageRenderer(root, assetsOf);
   let last: { content: Collection; marked: Marked } | undefined;
 
@@ -72,8 +79,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   }
 
   return {
-    /** The elements of the page at an address that show something that can be edited. */
-    async on(path: string): Promise<PagePlaces> {
+    async on(path) {
       const state = marked();
       const address = state.real.page(path) ? path : '/404';
       const input = state.real.page(address);
@@ -84,10 +90,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const real = await renderPage(state.real.shared, input);
       return { version: state.version, places: findPlaces(real.html, html, input.page.file, state.marks) };
     },
-    /** Whether the content is still what it was when places had this version. */
-    isCurrent: (version: number) => last?.content === collection() && last.marked.version === version,
-    /** The pages that show a value or something in it. */
-    async whereShown(file: string, path: JsonPath): Promise<ShownOn[]> {
+    isCurrent: (version) => last?.content === collection() && last.marked.version === version,
+    async whereShown(file, path) {
       const state = marked();
       state.usage ??= countUses(state);
       const isWithin = (target: Target) =>

@@ -19,7 +19,6 @@ export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, othe
   return none.includes(path) ? 'none' : others;
 }
 
-/** What a page is now. */
 export const choiceNow = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** The entry that a value belongs to, if it is a field of an entry of a list. */

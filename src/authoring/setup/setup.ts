@@ -19,7 +19,6 @@ import { writeWords } from './writeWords.ts';
 
 interface Setup {
   root: string;
-  /** The files of the root. */
   files: ContentFiles;
   /** Reads a file that the answers name. */
   readPicture(file: string): Buffer;

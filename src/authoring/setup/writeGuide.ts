@@ -2,7 +2,6 @@ import { fileText } from '../../collection/contentFiles.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { StepInput } from './step.ts';
 
-/** The guide for authors. */
 export const guide = 'content/README.md';
 const mark = '<!-- ours -->';
 

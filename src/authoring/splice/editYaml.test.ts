@@ -31,6 +31,10 @@ test('a word in a folded text changes on its line', () => {
   const text = (word: string) => `a: >-\n  One ${word} line,\n  and another.\nb: 1\n`;
   expectEdit(text('long'), set(['a'], 'One short line, and another.'), text('short'));
   expectEdit('a: One\n  two\n  three\n', set(['a'], 'One two four'), 'a: One\n  two\n  four\n');
+  expectEdit('a: One\n  two\n  three\n', set(['a'], 'One two and three'), 'a: One\n  two and\n  three\n');
+  expectEdit('a: One\n  two\n  three\n', set(['a'], 'One three'), 'a: One\n  three\n');
+  expectEdit('a: "One\n  \\"two\\"\n  three"\n', set(['a'], 'One "two" \u00e0 four'), 'a: "One\n  \\"two\\"\n  \u00e0 four"\n');
+  expectEdit('a: >\n  One,\n  two.\n', set(['a'], 'One, two.\nThree.\n'), 'a: >\n  One,\n  two.\n\n  Three.\n');
 });
 
 test('a text of several paragraphs is written in lines', () => {

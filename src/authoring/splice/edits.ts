@@ -47,7 +47,6 @@ const edit = z.union([
 
 export const edits = z.array(edit).min(1).max(500);
 
-/** One edit of a file. */
 export type FileEdit = z.infer<typeof edit>;
 
 export interface LineChange {

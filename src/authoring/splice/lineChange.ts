@@ -5,7 +5,12 @@ import { sameEnds } from './sameEnds.ts';
 
 /** What an edit changes in a file, as the lines from the first to the last that differ. */
 export function lineChange(file: string, before: string, after: string): LineChange {
-  const [old, now] = [normalizeText(before).split('\n'), normalizeText(after).split('\n')];
-  const [top, bottom] = sameEnds(old, now);
-  return { file, line: top + 1, before: old.slice(top, old.length - bottom), after: now.slice(top, now.length - bottom) };
+  const [linesBefore, linesAfter] = [normalizeText(before).split('\n'), normalizeText(after).split('\n')];
+  const [top, bottom] = sameEnds(linesBefore, linesAfter);
+  return {
+    file,
+    line: top + 1,
+    before: linesBefore.slice(top, linesBefore.length - bottom),
+    after: linesAfter.slice(top, linesAfter.length - bottom),
+  };
 }

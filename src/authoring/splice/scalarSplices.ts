@@ -1,43 +1,43 @@
-import { type Scalar, stringify } from 'yaml';
-import { sameEnds } from './sameEnds.ts';
-import { alignScalar } from './alignScalar.ts';
+import { Scalar } from 'yaml';
 import { indentAt } from './lines.ts';
+import { sameEnds } from './sameEnds.ts';
 import type { Splice } from './splice.ts';
+import { fieldLines } from './yamlLines.ts';
 
-const inDouble = (text: string) => JSON.stringify(text).slice(1, -1);
+const wordsOf = (text: string) =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** How a part of a text is written within a scalar of a style; undefined if it cannot be. */
-function encode(text: string, type: Scalar.Type, indent: string): string | undefined {
-  switch (type) {
-    case 'QUOTE_DOUBLE':
-      return inDouble(text);
-    case 'QUOTE_SINGLE':
-      return text.includes('\n') ? undefined : text.replaceAll("'", "''");
-    case 'BLOCK_LITERAL':
-      return text.replaceAll('\n', `\n${indent}`);
-    case 'BLOCK_FOLDED':
-      return text.replaceAll('\n', `\n\n${indent}`);
-    default:
-      return text.includes('\n') ? undefined : text;
+/** How a part of a text is written within a scalar of a style. */
+function encode(text: string, type: Scalar.Type, indent: string): string {
+  if (type === 'QUOTE_DOUBLE') return JSON.stringify(text).slice(1, -1);
+  if (type === 'QUOTE_SINGLE') return text.replaceAll("'", "''");
+  return text.replaceAll('\n', `${type === 'BLOCK_FOLDED' ? '\n\n' : '\n'}${indent}`);
+}
+
+/** Replaces just the words that differ, so that the others stay on their lines. */
+function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
+  const inset = type.startsWith('QUOTE') ? 1 : 0;
+  const [start, end] = [(range?.[0] ?? 0) + inset, (range?.[1] ?? 0) - inset];
+  // In front of a block are its | or > and a comment.
+  const header = type.startsWith('BLOCK') ? source.indexOf('\n', start) - start : 0;
+  const written = wordsOf(source.slice(start + header, end));
+  const [before, after] = [wordsOf(String(value)), wordsOf(text)];
+  if (written.length !== before.length) return [];
+  let [top, bottom] = sameEnds(
+    before.map(({ word }) => word),
+    after.map(({ word }) => word),
+  );
+  // With a word beside what is added or goes, the blanks around it are those of the text.
+  if (top + bottom === Math.min(before.length, after.length)) {
+    if (top > 0) top -= 1;
+    else bottom -= 1;
   }
-}
-
-/** Replaces just the characters that differ, where the source can be followed. */
-function narrowSplice(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
-  const [start = 0, end = 0] = range ?? [];
-  const offsets = typeof value === 'string' ? alignScalar(source, [start, end], value, type) : undefined;
-  if (typeof value !== 'string' || !offsets) return [];
-  let [prefix, suffix] = sameEnds(value, text);
-  while (prefix > 0 && offsets[prefix] === undefined) prefix -= 1;
-  while (suffix > 0 && offsets[value.length - suffix] === undefined) suffix -= 1;
-  const [from, to] = [offsets[prefix], offsets[value.length - suffix]];
-  const encoded = encode(text.slice(prefix, text.length - suffix), type, indentAt(source, offsets.find((at) => at !== undefined) ?? start));
-  return from === undefined || to === undefined || encoded === undefined ? [] : [{ start: from, end: to, text: encoded }];
-}
-
-function literalBlock(text: string, indent: string): string {
-  const lines = text.replace(/\n+$/, '').split('\n');
-  return `${text.endsWith('\n') ? '|' : '|-'}\n${lines.map((line) => (line === '' ? '' : `${indent}  ${line}`)).join('\n')}`;
+  const [from, to] = [written[top], written.at(-1 - bottom)];
+  const [first, last] = [after[top], after.at(-1 - bottom)];
+  if (!from || !to || !first || !last) return [];
+  const at = start + header;
+  const changed = encode(text.slice(first.start, last.end), type, indentAt(source, at + (written[0]?.start ?? 0)));
+  return [{ start: at + from.start, end: at + to.end, text: changed }];
 }
 
 /**
@@ -51,11 +51,8 @@ export function scalarSplices(source: string, scalar: Scalar, value: string | nu
   const gap = start === end && !/\s/.test(source[start - 1] ?? '\n') ? ' ' : '';
   const whole = (text: string) => ({ start, end, text: gap + text });
   if (typeof value !== 'string') return [whole(String(value))];
-  const quoted = [
-    ...(scalar.type === 'QUOTE_SINGLE' && !value.includes('\n') ? [`'${value.replaceAll("'", "''")}'`] : []),
-    ...(scalar.type === 'QUOTE_DOUBLE' && !value.includes('\n') ? [JSON.stringify(value)] : []),
-  ];
-  const plain = value.includes('\n') ? [literalBlock(value, indent)] : [value];
-  const narrow = narrowSplice(source, scalar, value);
-  return [...narrow, ...[...quoted, ...plain, JSON.stringify(value), stringify(value).trimEnd()].map(whole)];
+  const inStyle = new Scalar(value);
+  inStyle.type = value.includes('\n') && !scalar.type?.startsWith('BLOCK') ? 'BLOCK_LITERAL' : (scalar.type ?? 'PLAIN');
+  const plain = fieldLines('a', inStyle, indent).slice(indent.length + 'a: '.length);
+  return [...changedWords(source, scalar, value), whole(plain), whole(JSON.stringify(value))];
 }

@@ -6,7 +6,6 @@ export interface StatedSentence {
   text: string;
   /** What goes with it: spaces, or its whole line. With the offset of its first character. */
   whole: { start: number; text: string };
-  /** What it states. */
   states: 'a law' | 'an amount' | 'a rule' | 'a place';
 }
 

@@ -5,6 +5,7 @@ import { checkData } from './errors/checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './errors/checkDeadlines.ts';
 import { checkDataValues } from './doubts/checkDataValues.ts';
+import { checkEmptyParts } from './doubts/checkEmptyParts.ts';
 import { checkHeads } from './doubts/checkHeads.ts';
 import { checkLabels } from './doubts/checkLabels.ts';
 import { checkMovedLinks } from './doubts/checkMovedLinks.ts';
@@ -19,8 +20,8 @@ import { checkPage } from './checkPage.ts';
 import { checkParts } from './errors/checkParts.ts';
 import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
-import { checkSearchWords } from './doubts/checkSearchWords.ts';
 import { checkSite } from './errors/checkSite.ts';
+import { checkSitePages } from './doubts/checkSitePages.ts';
 import { linkedIn } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
@@ -36,7 +37,9 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
+    ...checkSitePages(draft),
     ...checkParts(context),
+    ...checkEmptyParts(context),
     ...checkMissing(context),
     ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, draft), ...checkDataText(name, draft)]),
     ...checkMenu(context),
@@ -52,7 +55,6 @@ export function checkDraft(draft: CollectionDraft, now: number | undefined): Dia
     ...checkNotice(draft),
     ...checkTheme(draft),
     ...checkHeads(context),
-    ...checkSearchWords(draft),
     ...checkNews(context, now),
     ...checkNewsList(draft),
   ];

@@ -7,7 +7,6 @@ import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './errors/checkAltText.ts';
 import { checkWebAddress, wordsOfSlack } from './errors/checkWebAddress.ts';
 import type { ProseBlock } from '../blocks.ts';
-import { checkCardLetters } from './doubts/checkCardLetters.ts';
 import { checkDates } from './errors/checkDates.ts';
 import { isLikelyYear } from './doubts/checkNewsList.ts';
 import { newsFactChecks } from './doubts/checkNewsFacts.ts';
@@ -71,8 +70,7 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
 function checkHeadline({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];
   const position = locate(['heading']);
-  const markup = checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
-  return [...markup, ...checkCardLetters(front.heading, position)];
+  return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
 }
 
 function checkInstants({ front, locate }: NewsDraft): Finding[] {
@@ -88,9 +86,9 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
   return findings;
 }
 
-type CheckFacts = ReturnType<typeof newsFactChecks>;
+/** Checks the words of an item by when it went public, an ISO instant. */
+type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
-/** Checks the dates in the words of an item, and what they say of facts. */
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
   const blocks: ProseBlock[] = [

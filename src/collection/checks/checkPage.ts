@@ -3,7 +3,6 @@ import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.t
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
-import { checkCardLetters } from './doubts/checkCardLetters.ts';
 import { checkComponent } from './errors/checkComponent.ts';
 import { checkHardcodedFacts } from './errors/checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
@@ -57,7 +56,6 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
-    ...checkCardLetters(front.heading ?? front.title, locate([front.heading === undefined ? 'title' : 'heading'])),
     ...(front.owner === undefined && (context.data.departments ?? []).length > 0 ? [errorAt(locate([]), noOwner)] : []),
     ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
     ...(front.layout === 'policy' && !front.lastModified

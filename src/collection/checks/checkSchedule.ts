@@ -4,7 +4,9 @@ import { checkAroundConvention } from './errors/checkAroundConvention.ts';
 import { checkClock } from './doubts/checkClock.ts';
 import { checkConvention, checkConventionDays } from './errors/checkConvention.ts';
 import { checkHours } from './doubts/checkHours.ts';
+import { checkLateWindows } from './doubts/checkLateWindows.ts';
 import { checkOrder } from './errors/checkOrder.ts';
+import { checkStaleYears } from './doubts/checkStaleYears.ts';
 import { checkYears } from './errors/checkYears.ts';
 
 /**
@@ -17,9 +19,9 @@ export function checkSchedule(draft: CollectionDraft, now: number | undefined): 
   const areDaysWrong = days.some(isError);
   const all = [
     ...days,
-    ...(areDaysWrong ? [] : checkYears(draft)),
+    ...(areDaysWrong ? [] : [...checkYears(draft), ...checkStaleYears(draft)]),
     ...checkOrder(draft),
-    ...(areDaysWrong ? [] : [...checkConvention(draft), ...checkAroundConvention(draft)]),
+    ...(areDaysWrong ? [] : [...checkConvention(draft), ...checkAroundConvention(draft), ...checkLateWindows(draft)]),
     ...checkHours(draft),
     ...(now === undefined ? [] : checkClock(draft, now)),
   ];

@@ -30,7 +30,6 @@ type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
 export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
-/** Whether a page should answer at an address. */
 export const isPageAddress = (path: string, context: Addresses): boolean =>
   context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 

@@ -77,7 +77,6 @@ function findMissingPages(context: Linked): Map<string, MissingPage> {
   );
 }
 
-/** Everything that is missing. */
 export const findMissing = (context: Linked): Pick<Context, 'missingIds' | 'missingPages'> => ({
   missingIds: findMissingIds(context),
   missingPages: findMissingPages(context),

@@ -8,7 +8,6 @@ const { errorAt } = reporter('component');
 
 interface Gate {
   node: MdxJsxFlowElement;
-  /** What it asks about. */
   about: string;
   states: string[];
 }

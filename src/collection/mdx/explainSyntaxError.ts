@@ -114,29 +114,38 @@ function explainExpression(body: string, lines: readonly string[]): Finding {
 
 const oddQuotes = (line: string) => (line.includes('<') && line.split('"').length % 2 === 0 ? line.indexOf('<') : -1);
 
+interface ParserMessage {
+  reason?: string;
+  ruleId?: string;
+  /** The package that it comes from. */
+  source?: string;
+  line?: number;
+  column?: number;
+}
+
 /** Turns an error of the MDX parser into a finding at the position where its author can fix it. */
 export function explainSyntaxError(error: unknown, body: string): Finding {
-  const { reason = String(error), line = 1, column = 1 } = error as { reason?: string; line?: number; column?: number };
+  const { reason = String(error), ruleId, source, line = 1, column = 1 } = error as ParserMessage;
   const at: Position = { line, column };
   const lines = body.split('\n');
-  if (/closing tag/.test(reason)) return explainUnclosed(reason, at, lines);
-  if (/expected an open tag/.test(reason)) {
+  if (ruleId === 'end-tag-mismatch') return explainUnclosed(reason, at, lines);
+  if (ruleId === 'unexpected-closing-slash') {
     const tag = searchUp(lines, at.line, (text) => text.indexOf('</'));
     const name = /^<\/(\w*)/.exec(lines[tag.line - 1]?.slice(tag.column - 1) ?? '')?.[1] ?? '';
     return explainUnopened(name, tag, lines);
   }
-  if (/import\/exports/.test(reason))
+  if (source === 'micromark-extension-mdxjs-esm')
     return errorAt(
       { line, column: 1 },
       "A line can't start with the word import or export, because content is not code. Start it with another word.",
     );
-  if (/expression|spread/.test(reason)) return explainExpression(body, lines);
+  if (source === 'micromark-extension-mdx-expression') return explainExpression(body, lines);
   if (/quote|attribute name|end of file/.test(reason)) {
     const position = searchUp(lines, at.line, oddQuotes);
     if (oddQuotes(lines[position.line - 1] ?? '') >= 0)
       return errorAt(position, 'A value in this line has only one of its two quotes. Write both, as in id="parking".');
   }
-  if (/Unexpected (character|end of file|lazy)/.test(reason)) return explainCharacter(reason, at, lines);
+  if (ruleId?.startsWith('unexpected-')) return explainCharacter(reason, at, lines);
   return errorAt(
     at,
     `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`,

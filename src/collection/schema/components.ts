@@ -37,7 +37,6 @@ const blocks = { content: 'blocks', needsContent: true };
 const optionalBlocks = { content: 'blocks' };
 /** Components that can be within a sentence. */
 const inline = { inline: true };
-/** Components that are links. */
 const isLink = { isLink: true } as const;
 
 /** Props of every component that a page may use. To add one: a line here, and src/web/<feature>/components/<Name>.tsx. */

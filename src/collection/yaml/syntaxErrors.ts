@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import {
   explainDuplicate,
   explainIndentation,
@@ -10,35 +10,47 @@ import {
 import { lineAt } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
-/** The offset of the last node of a kind that begins before an offset. */
-function lastBefore(document: Document, offset: number, isKind: (node: unknown) => boolean): number {
-  let found = 0;
-  visit(document, (_key, node) => {
-    const start = (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0;
-    if (isKind(node) && start < offset && start > found) found = start;
+/** The offset of the innermost node of a kind that begins before an offset and does not end before it. */
+function nodeAround(document: Document, offset: number, isKind: (node: Node) => boolean): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const [start, end] = node.range ?? [0, 0];
+      if (start < offset && offset <= end && isKind(node)) found = start;
+    },
   });
   return found;
 }
-const isQuoted = (node: unknown) => isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
-const isBracket = (node: unknown) => isCollection(node) && node.flow === true;
+/** Whether the name of a field begins at an offset. */
+function isKey(document: Document, offset: number): boolean {
+  let found = false;
+  visit(document, { Pair: (_key, { key }) => void (found ||= (key as Node | null)?.range?.[0] === offset) });
+  return found;
+}
+const isBlockText = (offset: number) => (node: Node) =>
+  isScalar(node) && node.type?.startsWith('BLOCK') === true && offset < (node.range?.[1] ?? 0);
+const isBracket = (node: Node) => isCollection(node) && node.flow === true;
+const isUnclosed = (text: string) => (node: Node) => {
+  const [start, end] = node.range ?? [0, 0];
+  return isScalar(node) && node.type?.startsWith('QUOTE') === true && (end - start < 2 || text[end - 1] !== text[start]);
+};
+
+const errorsOfBrackets: readonly ErrorCode[] = ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN'];
 
 function explain(error: YAMLError, document: Document, text: string): YamlError {
   const [offset] = error.pos;
   const { text: line, start, indent } = lineAt(text, offset);
   if (/^ *\t/.test(line))
     return { offset: start + line.indexOf('\t'), message: 'This line starts with a tab. Use spaces instead, two for each level.' };
-  if (/closing ["']quote/.test(error.message)) {
-    const opening = lastBefore(document, offset, isQuoted);
+  const quote = error.code === 'MISSING_CHAR' ? nodeAround(document, offset, isUnclosed(text)) : undefined;
+  if (quote !== undefined)
+    return { offset: quote, message: `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.` };
+  const bracket = errorsOfBrackets.includes(error.code) ? nodeAround(document, offset, isBracket) : undefined;
+  if (bracket !== undefined) {
+    const form = text[bracket] === '{' ? '{name: value, name: value}' : '[one, two]';
     return {
-      offset: opening,
-      message: `The quote ${text[opening]} is never closed. Add the same quote at the end of the text.`,
-    };
-  }
-  if (/^Flow (sequence|map)|in flow/.test(error.message)) {
-    const opening = lastBefore(document, offset, isBracket);
-    return {
-      offset: opening,
-      message: `The bracket ${text[opening]} that opens here is not closed as it should be. Write ${text[opening] === '{' ? '{name: value, name: value}' : '[one, two]'}, or put a text that begins with a bracket in quotes.`,
+      offset: bracket,
+      message: `The bracket ${text[bracket]} that opens here is not closed as it should be. Write ${form}, or put a text that begins with a bracket in quotes.`,
     };
   }
   const marked = error.code === 'DUPLICATE_KEY' ? undefined : explainMark(lineAt(text, offset));
@@ -51,9 +63,9 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
     case 'BLOCK_AS_IMPLICIT_KEY':
       return line.trimStart().startsWith('- ') && offset === start ? explainIndentation(text, offset) : explainNestedValue(text, offset);
     case 'MISSING_CHAR':
-      return error.message.startsWith('Implicit') ? explainMissingColon(text, offset) : explainIndentation(text, offset);
+      return isKey(document, offset) ? explainMissingColon(text, offset) : explainIndentation(text, offset);
     case 'BAD_INDENT':
-      return error.message.startsWith('Block scalar')
+      return nodeAround(document, offset, isBlockText(offset)) !== undefined
         ? { offset: start + indent, message: 'The text below > or | starts with two more spaces than the line above it.' }
         : explainIndentation(text, offset);
     case 'BAD_SCALAR_START':

@@ -26,7 +26,6 @@ export interface WrittenTypefaces {
   text?: keyof (typeof typefaces)['text'] | undefined;
 }
 
-/** The typefaces of headings and of text. */
 export const typefacesOf = ({ headings = 'Bricolage Grotesque', text = 'Atkinson Hyperlegible Next' }: WrittenTypefaces = {}): {
   headings: Typeface;
   text: Typeface;

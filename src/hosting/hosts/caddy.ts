@@ -22,7 +22,7 @@ export function caddyFiles(host: Host): HostFiles {
     ...exceptions.map(([address, type]) => `${address} ${quoted(type)}`),
     ...[...byExtension].map(([extension, type]) => `~\\${extension}$ ${quoted(type)}`),
   ];
-  const texts = [...byExtension].flatMap(([extension, type]) => (isTextType(type) ? [`*${extension}`] : []));
+  const texts = [...byExtension].filter(([, type]) => isTextType(type)).map(([extension]) => `*${extension}`);
   const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
   const known = knownAddresses(host);
   const staff =

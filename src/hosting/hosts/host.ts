@@ -11,7 +11,6 @@ export interface Host {
   name: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** By path. */
   redirects: readonly [from: string, rule: RedirectRule][];
   /** Where addresses below /staff lead; they lead nowhere without it. */
   staffOrigin: string | undefined;
@@ -19,7 +18,6 @@ export interface Host {
   files: FileIndex;
 }
 
-/** Files of a host, by name. */
 export type HostFiles = Record<string, string>;
 
 /** Where releases lie on a machine, as in `dist` of the project: beside the link to the current one, and all their assets. */
@@ -28,7 +26,7 @@ export const siteFolder = `${machineFolder}/current/site`;
 
 /** Addresses that are found in capitals and with signs at their end, too: those of pages and redirects. */
 export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
-  const pages = Object.entries(files).flatMap(([address, { file }]) => (extname(file) === '.html' && address !== '/404' ? [address] : []));
+  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
   return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
 }
 

@@ -30,7 +30,7 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
   const several = new Set(exceptions.map(([address]) => extname(address)));
   const policyAt = (address: string) => ({ [resourcePolicy]: isShared(address) ? everySite : ownSite });
   const typed = [
-    ...[...byExtension].flatMap(([extension, type]) => (several.has(extension) ? [] : [[`/*${extension}`, type] as const])),
+    ...[...byExtension].filter(([extension]) => !several.has(extension)).map(([extension, type]) => [`/*${extension}`, type] as const),
     ...Object.entries(files).flatMap(([address, { type }]) =>
       several.has(extname(address)) && !hostsOwn.test(type) ? [[address, type] as const] : [],
     ),

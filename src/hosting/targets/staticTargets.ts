@@ -4,7 +4,6 @@ import { nginxFiles } from '../hosts/nginx.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 
 export interface StaticTarget {
-  /** Files that configure the host. */
   configure(host: Host): HostFiles;
   /** Whether these stand beside the pages, and the host compresses by itself; otherwise pages lie in the folder `site`. */
   isPlain: boolean;

@@ -7,7 +7,6 @@ import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
-/** Whether an address may be that of a card. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
 
 /** A page, and the news item that it shows, if it shows one. */

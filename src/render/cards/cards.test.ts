@@ -3,12 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { checkCardLetters } from '../../collection/checks/doubts/checkCardLetters.ts';
-import { startOfFile } from '../../collection/diagnostic.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
-import { hasLetters, outlinesOf, widthOf } from './outlines.ts';
+import { outlinesOf, widthOf } from './outlines.ts';
 import { createCardRenderer } from './renderCard.ts';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
 
@@ -104,12 +102,6 @@ test('letters that no font has become plain ones, and a heading in other letters
   expect(card('Марта is our guest')).toBe(card('A Con'));
   expect(card('新しい')).toBe(card('A Con'));
   expect(card('Naïve Łódź 🦊')).not.toBe(card('A Con'));
-});
-
-test('the check of headings knows the letters of their typeface', () => {
-  const letters = Array.from({ length: 0x1d800 }, (_, point) => String.fromCodePoint(point)).filter((sign) => /\p{L}/u.test(sign));
-  const others = letters.filter((sign) => hasLetters(sign, 'heading') !== (checkCardLetters(sign, startOfFile).length === 0));
-  expect(others).toEqual([]);
 });
 
 test('signs of the second font are drawn, and signs that no font has are left out', () => {

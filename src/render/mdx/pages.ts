@@ -8,5 +8,4 @@ export interface PageModule {
   inspection: Inspection;
 }
 
-/** All pages, by their files. */
 export const pages = import.meta.glob<PageModule>('/content/pages/**/*.mdx', { eager: true });

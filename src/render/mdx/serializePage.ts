@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../../content.config.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
-/** A compiled page. */
 export type MDXContent = Awaited<ReturnType<typeof evaluate>>['default'];
 
 // Components stay names until the page is rendered.

@@ -35,8 +35,14 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
   };
   return new Proxy(fact, {
     get: (_target, key) => read(key),
-    has: (_target, key) => (read(key), Reflect.has(fact, key)),
-    ownKeys: () => (Object.assign(used, fact), Reflect.ownKeys(fact)),
+    has(_target, key) {
+      read(key);
+      return Reflect.has(fact, key);
+    },
+    ownKeys() {
+      Object.assign(used, fact);
+      return Reflect.ownKeys(fact);
+    },
   });
 }
 

@@ -16,7 +16,7 @@ export interface BannerAnimation {
  */
 export async function animateBanner(
   canvas: HTMLCanvasElement,
-  pictures: Parameters<typeof createScene>[0],
+  pictures: readonly { src: string }[],
   signal: AbortSignal,
   { onReady, onError }: { onReady(animation: BannerAnimation): void; onError(error: unknown): void },
 ): Promise<void> {

@@ -4,7 +4,15 @@ export interface SceneSize {
   height: number;
 }
 export type Rect = SceneSize & { x: number; y: number };
-export type Layer = ReturnType<typeof createScene>[number];
+export interface Layer {
+  /** From 0, back to front. */
+  depth: number;
+  src: string;
+  magnitude: number;
+  /** Whether it shrinks to fit a narrow screen. */
+  fitsWidth: boolean;
+  rect: Rect;
+}
 
 /** Section 9: the canvas, and how far each of eight layers moves at full push, back to front. The last one is the logo. */
 export const canvasSize: SceneSize = { width: 1000, height: 400 };
@@ -26,7 +34,7 @@ const bleed = { x: 80, y: 60 };
  * as large as the scene.
  * @param pictures the files of the layers, back to front, below content/images: one, or up to eight of which the last is the logo
  */
-export function createScene(pictures: readonly { src: string }[]) {
+export function createScene(pictures: readonly { src: string }[]): Layer[] {
   const { width, height } = canvasSize;
   const margin = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2 };
   const logo: Rect = { ...margin, width: width * logoScale, height: height * logoScale };

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { readerClass } from '../ui/readerClass.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-/** Number of vacant positions of a department and its sub-departments. */
 function countVacancies({ positions, subDepartments = [] }: Department): number {
   const own = positions.filter(({ occupants }) => occupants.length === 0).length;
   return subDepartments.reduce((sum, below) => sum + countVacancies(below), own);

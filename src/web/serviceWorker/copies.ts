@@ -26,7 +26,6 @@ export async function findCopy(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Whether the present code keeps a copy. */
 export const hasCopy = async (key: string): Promise<boolean> =>
   (await caches.match(key, { cacheName: current, ignoreVary: true })) !== undefined;
 

@@ -23,7 +23,6 @@ export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding
   });
 }
 
-/** Facts that change in very many places. */
 export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly PageChange[]): ChangeFinding[] {
   return facts.flatMap(({ label, file, line }) => {
     const counts = pages.map(

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../text/sentencesOf.ts';
 import { type DocumentBlock, type Run, runsText } from '../../../render/readDocument.ts';
 
 /** A sentence that a reader sees. */
@@ -12,8 +13,6 @@ export interface Sentence {
 
 const isShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
 
-const end = /(?<=[.!?][”"’)]?)\s+(?=[“"(]?[\p{Lu}\d$])/u;
-
 /** The sentences that show while some states are active. */
 export function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
@@ -21,8 +20,8 @@ export function splitSentences(blocks: readonly DocumentBlock[], isActive: (stat
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));
-    return text.split(end).map((sentence) => ({
-      text: sentence,
+    return sentencesOf(text).map((sentence) => ({
+      text: sentence.trim(),
       links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],
       section,
       block,

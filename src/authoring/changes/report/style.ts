@@ -1,8 +1,8 @@
 /** The style of the report, which is a file of its own and not a page of the site. */
 export const style = `
-:root { --line: #d5d0c8; --old: #fbe3df; --new: #dff0e1; --mark-old: #f2b8ae; --mark-new: #aedcb5; --quiet: #5c5750; }
+:root { --line: #d5d0c8; --before: #fbe3df; --after: #dff0e1; --mark-before: #f2b8ae; --mark-after: #aedcb5; --quiet: #5c5750; }
 @media (prefers-color-scheme: dark) {
-  :root { --line: #4a4640; --old: #42231f; --new: #1e3a24; --mark-old: #7d3a30; --mark-new: #2f6b3c; --quiet: #b8b2a8; }
+  :root { --line: #4a4640; --before: #42231f; --after: #1e3a24; --mark-before: #7d3a30; --mark-after: #2f6b3c; --quiet: #b8b2a8; }
 }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-inline-size: 70rem; margin: 0 auto; padding: 1rem; }
@@ -14,10 +14,10 @@ li { margin-block: 0.5rem; }
 small { display: block; }
 .where { margin: 0 0 0.25rem; }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0.5rem; }
-.before, .after { margin: 0; padding: 0.5rem 0.75rem; white-space: pre-line; overflow-wrap: anywhere; background: var(--old); }
-.after { background: var(--new); }
-mark { background: var(--mark-old); color: inherit; }
-.after mark { background: var(--mark-new); }
+.before, .after { margin: 0; padding: 0.5rem 0.75rem; white-space: pre-line; overflow-wrap: anywhere; background: var(--before); }
+.after { background: var(--after); }
+mark { background: var(--mark-before); color: inherit; }
+.after mark { background: var(--mark-after); }
 figure { margin: 1rem 0 2rem; }
 figcaption { margin-block-end: 0.5rem; }
 .slider { --at: 50%; position: relative; border: 1px solid var(--line); overflow: hidden; }

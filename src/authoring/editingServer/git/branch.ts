@@ -11,7 +11,29 @@ import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
 /** An author's branch, and the folder in which they edit. Its methods must not overlap. */
-export type Branch = Awaited<ReturnType<typeof openBranch>>;
+export interface Branch {
+  person: Person;
+  /** Its name, here and on the remote. */
+  name: string;
+  ref: string;
+  /** The folder with the files. */
+  root: string;
+  identity: Record<string, string>;
+  tip: () => Promise<string>;
+  /**
+   * Commits what has been written; gives the commit, or undefined if nothing has changed.
+   * @param message if it's left out, the names of the files
+   */
+  commit(message?: string): Promise<string | undefined>;
+  /** Makes another commit the tip. The one before is kept under a ref of its own. */
+  moveTo(commit: string): Promise<void>;
+  /** Starts anew from main if main has everything that is here. */
+  settle(): Promise<void>;
+  /** Commits that main does not have, newest first. */
+  saves(): Promise<Save[]>;
+  /** What is different from the place where the branch left main. */
+  changes(): Promise<LineChange[]>;
+}
 
 /** The name of somebody's branch, here and on the remote. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
@@ -56,7 +78,7 @@ export const identityOf = ({ name, email }: Person): Record<string, string> => (
 });
 
 /** Opens the branch of an author, and makes it at their first visit. */
-export async function openBranch(repository: Repository, person: Person) {
+export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const at = { cwd: root };
@@ -67,20 +89,14 @@ export async function openBranch(repository: Repository, person: Person) {
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
 
   const tip = () => printed(git(['rev-parse', ref]));
-  const branch = {
+  const branch: Branch = {
     person,
-    /** Its name, here and on the remote. */
     name: branchName(person),
     ref,
-    /** The folder with the files. */
     root,
     identity,
     tip,
-    /**
-     * Commits what has been written; gives the commit, or undefined if nothing has changed.
-     * @param message if it's left out, the names of the files
-     */
-    async commit(message?: string): Promise<string | undefined> {
+    async commit(message) {
       await git(['add', '--all', '--', 'content'], at);
       const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], at));
       if (staged.length === 0) return undefined;
@@ -95,31 +111,27 @@ export async function openBranch(repository: Repository, person: Person) {
       });
       return await tip();
     },
-    /** Makes another commit the tip. The one before is kept under a ref of its own. */
-    async moveTo(commit: string): Promise<void> {
+    async moveTo(commit) {
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], at);
     },
-    /** Starts anew from main if main has everything that is here. */
-    async settle(): Promise<void> {
+    async settle() {
       const [own, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, own))) return;
       const { tree, conflicts } = await treeOfMerge(repository, target, own);
       // Main may have the changes as other commits: squashed, or rebased.
       if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
     },
-    /** Commits that main does not have, newest first. */
-    async saves(): Promise<Save[]> {
+    async saves() {
       const lines = await entries(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
       return lines.map((line) => {
         const [commit = '', when = '', ...message] = line.split('\t');
         return { commit, at: when, message: message.join('\t') };
       });
     },
-    /** What is different from the place where the branch left main. */
-    async changes(): Promise<LineChange[]> {
+    async changes() {
       const { base, files } = await changedFiles(repository, ref);
       const blobs = await readBlobs(
         git,

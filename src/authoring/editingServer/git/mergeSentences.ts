@@ -1,13 +1,10 @@
 import { diff3Merge } from 'node-diff3';
+import { sentencesOf } from '../../text/sentencesOf.ts';
 
 /** Sentences that two people have changed in different ways. */
 export type Clash = Record<'base' | 'mine' | 'theirs', string>;
 
 type Region = { ok: string[] } | { conflict: { a: string[]; o: string[]; b: string[] } };
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Lines and the sentences in them. Together they are the text. */
-const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Whether the sentences of a conflict belong together one by one: as many on each side, and none was moved. */
 const isAligned = (mine: string[], base: string[], theirs: string[]) =>

@@ -1,16 +1,28 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../../queue.ts';
-import { createGit, unlessNo } from '../../../hosting/git/git.ts';
+import { createGit, type Git, unlessNo } from '../../../hosting/git/git.ts';
 import type { EditingSettings } from '../settings.ts';
 
 type RepositorySettings = Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'>;
 
 /** The clone that all authors share. */
-export type Repository = Awaited<ReturnType<typeof openRepository>>;
+export interface Repository {
+  /** Where the clone and the authors' folders are. */
+  folder: string;
+  /** Runs in the clone itself, which has no files. */
+  git: Git;
+  /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is pushed to it but what a publisher may publish. */
+  main: string;
+  /** Gets all branches of the remote. */
+  fetch(): Promise<void>;
+  /** The commit that a ref names; undefined if there is none. */
+  commitOf: (ref: string) => Promise<string | undefined>;
+  isAncestor: (commit: string, descendant: string) => Promise<boolean>;
+}
 
 /** Opens the clone, and makes it at the first start. @throws {GitError} if the remote can't be reached */
-export async function openRepository({ folder, remote, main, gitConfig }: RepositorySettings) {
+export async function openRepository({ folder, remote, main, gitConfig }: RepositorySettings): Promise<Repository> {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });
   const git = createGit(clone, gitConfig);
@@ -21,21 +33,16 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
   for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const inTurn = createQueue();
-  const repository = {
-    /** Where the clone and the authors' folders are. */
+  const repository: Repository = {
     folder,
-    /** Runs in the clone itself, which has no files. */
     git,
-    /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is pushed to it but what a publisher may publish. */
     main: `refs/remotes/origin/${main}`,
-    /** Gets all branches of the remote. */
     fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),
-    /** The commit that a ref names; undefined if there is none. */
-    async commitOf(ref: string) {
+    async commitOf(ref) {
       const output = await unlessNo(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
       return output?.toString().trim();
     },
-    isAncestor: async (one: string, other: string) => (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined,
+    isAncestor: async (commit, descendant) => (await unlessNo(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
   };
   await repository.fetch();
   if ((await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);

@@ -34,7 +34,6 @@ function parsed(source: string | null): unknown {
   }
 }
 
-/** Reads the files of main. */
 export async function readMain({ git, main }: Repository): Promise<MainFiles> {
   const names = [...Object.values(publishFiles), 'content/data/convention.yaml'];
   const blobs = await readBlobs(

@@ -24,7 +24,12 @@ interface PublisherOptions {
 }
 
 /** Publishes at once what the settings allow. */
-export type Publisher = ReturnType<typeof createPublisher>;
+export interface Publisher {
+  /** @throws {EditError} with a sentence that says what to do, if nothing is published */
+  publish(person: Person, request: PublishRequest): Promise<PublishResult>;
+  /** Reads main as it was fetched last, so that the next press has only its own change to check. */
+  prepare(): Promise<void>;
+}
 
 type Attempt = PushAnswer | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
 interface Outcome {
@@ -54,7 +59,7 @@ const messageOf = (request: PublishRequest): string => {
  * Makes what publishers ask for one commit on main, of the files alone that it concerns, in their name and checked as everything is. If main
  * has moved meanwhile, the commit is made anew on top. Nothing is pushed by force.
  */
-export function createPublisher({ repository, settings, log, now, wait = setTimeout }: PublisherOptions) {
+export function createPublisher({ repository, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
   const { git, folder, main } = repository;
   const root = join(folder, 'publish');
   const at = { cwd: root };
@@ -106,10 +111,6 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
   }
 
-  /**
-   * Publishes what somebody asks for.
-   * @throws {EditError} with a sentence that says what to do, if nothing is published
-   */
   async function publish(person: Person, request: PublishRequest): Promise<PublishResult> {
     if (person.role !== 'publisher' || !settings.publish.includes(request.kind))
       throw new EditError(
@@ -131,8 +132,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     throw new EditError(sentences.away);
   }
   return {
-    publish: (person: Person, request: PublishRequest) => inTurn(() => publish(person, request)),
-    /** Reads main as it was fetched last, so that the next press has only its own change to check. */
+    publish: (person, request) => inTurn(() => publish(person, request)),
     prepare: () =>
       inTurn(async () => {
         const commit = await repository.commitOf(main);

@@ -1,6 +1,5 @@
 import { GitError, type Git } from '../../../hosting/git/git.ts';
 
-/** What a remote says to a push. */
 export type PushAnswer = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
 
 /**

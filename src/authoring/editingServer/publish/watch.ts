@@ -16,7 +16,13 @@ const pauseMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
 const patienceMs = 3_600_000;
 
 /** Knows what was published last of each kind, and asks the public site until it shows it. */
-export function createWatch({ ask, now }: WatchOptions) {
+export interface Watch {
+  latest(): Partial<Record<Kind, Published>>;
+  /** Something is on main now. @param id of a news item */
+  published(request: PublishRequest, id: number | undefined): void;
+}
+
+export function createWatch({ ask, now }: WatchOptions): Watch {
   const latest = new Map<Kind, Published>();
 
   function lookAt(request: PublishRequest, id: number | undefined, published: Published, began: number): void {
@@ -31,9 +37,8 @@ export function createWatch({ ask, now }: WatchOptions) {
       });
   }
   return {
-    latest: (): Partial<Record<Kind, Published>> => Object.fromEntries(latest),
-    /** Something is on main now. */
-    published(request: PublishRequest, id: number | undefined): void {
+    latest: () => Object.fromEntries(latest),
+    published(request, id) {
       const published: Published = { onMain: new Date(now()).toISOString() };
       latest.set(request.kind, published);
       lookAt(request, id, published, now());

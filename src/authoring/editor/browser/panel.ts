@@ -32,7 +32,6 @@ export type Panel =
   /** What was pressed, and the address of the link if it is one. */
   | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
 
-/** Whether a file is a news item. */
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
 /** The key of the draft that a panel is about. */

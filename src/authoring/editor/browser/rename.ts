@@ -23,7 +23,6 @@ export function fileNamed(typed: string, file: string): string | undefined {
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }
 
-/** The new file of what edits rename. */
 export const newFileIn = (edits: readonly FileEdit[]): string | undefined =>
   edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
 

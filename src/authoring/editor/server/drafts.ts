@@ -10,8 +10,15 @@ import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts
 /** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
 export const draftHeader = 'x-editor-draft';
 
-/** What people have typed into the editor and not saved. */
-export type UnsavedEdits = ReturnType<typeof createDrafts>;
+/** What people have typed into the editor and not saved, by the id of their editor. */
+export interface UnsavedEdits {
+  /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
+  set(id: string, drafts: FileEdit[][]): void;
+  /** Notes which drafts are left after a save: those that were saved would come back with an undo. */
+  leave(id: string, drafts: FileEdit[][]): void;
+  /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
+  collection(id: string): Collection | undefined;
+}
 
 interface Entry {
   drafts: FileEdit[][];
@@ -28,7 +35,7 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
  * @param saved the content without drafts; a new object after each save
  * @param changed is called after drafts have changed
  */
-export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void) {
+export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { inspect } = createTextCache();
@@ -53,15 +60,12 @@ export function createDrafts(files: ContentFiles, saved: () => Collection, chang
     for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
   }
   return {
-    /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
-    set(id: string, drafts: FileEdit[][]): void {
+    set(id, drafts) {
       replace(id, drafts);
       changed();
     },
-    /** Notes which drafts are left after a save: those that were saved would come back with an undo. */
     leave: replace,
-    /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
-    collection(id: string): Collection | undefined {
+    collection(id) {
       const entry = editors.get(id);
       const base = saved();
       if (!entry || entry.base === base) return entry?.shown;

@@ -1,3 +1,4 @@
+import type { CollectionDraft } from '../../../collection/draft.ts';
 import { join } from 'node:path';
 import { type ContentFiles, diskFiles } from '../../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/diagnostic.ts';
@@ -14,7 +15,19 @@ import { createSteps } from './steps.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
-export type Workspace = ReturnType<typeof createWorkspace>;
+export interface Workspace {
+  files: ContentFiles;
+  /** @throws {EditError} if an edit cannot be made, or a file may not be written */
+  save(request: Omit<SaveRequest, 'left'>): SaveResult;
+  /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
+  draft(): CollectionDraft;
+  /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
+  addPicture(name: string, picture: PreparedPicture): string;
+  /** Takes back the last save. */
+  undo(): TakenStep;
+  /** Makes the last save that was taken back again. */
+  redo(): TakenStep;
+}
 
 const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
@@ -24,7 +37,7 @@ function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Di
 }
 
 /** @param log gets a line for every file that is written */
-export function createWorkspace(root: string, log: (line: string) => void) {
+export function createWorkspace(root: string, log: (line: string) => void): Workspace {
   const files = diskFiles(root);
   const { inspect } = createTextCache();
   const cache = createFileCache();
@@ -68,8 +81,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
 
   return {
     files,
-    /** @throws {EditError} if an edit cannot be made, or a file may not be written */
-    save({ edits, passWarnings, isTrial }: Omit<SaveRequest, 'left'>): SaveResult {
+    save({ edits, passWarnings, isTrial }) {
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isNow(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, contentNow(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, textOf(before.get(file)), textOf(text)));
@@ -83,10 +95,8 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       }
       return { isSaved, errors, warnings, changes };
     },
-    /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
     draft: () => read(files).draft,
-    /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
-    addPicture(name: string, { bytes, ending }: PreparedPicture): string {
+    addPicture(name, { bytes, ending }) {
       const src = `${name}.${ending}`;
       const file = `content/images/${src}`;
       if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);
@@ -94,9 +104,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       log(`wrote ${file}`);
       return src;
     },
-    /** Takes back the last save. */
     undo: () => step('done'),
-    /** Makes the last save that was taken back again. */
     redo: () => step('undone'),
   };
 }

@@ -1,21 +1,10 @@
 import type { DataFile } from '../../../../content.config.ts';
-import { nearest } from '../../../domain/nearest.ts';
-import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { fileOf } from '../../files.ts';
-import type { Hints } from '../../schema/hints.ts';
-import { fieldName } from '../../yaml/fieldName.ts';
 import type { Locate } from '../../yaml/locate.ts';
 
 const { warningAt } = reporter('reference');
-
-/** A name that is almost a usual one, such as Blusky for Bluesky. */
-function checkSpelling(value: string, { suggested = [] }: Hints, name: string, position: Position): Finding[] {
-  const [close] = suggested.includes(value) ? [] : nearest(value, suggested, 1, 1 / 3);
-  return close === undefined
-    ? []
-    : [warningAt(position, `${name} is "${value}". Did you mean "${close}"? It has an icon of its own under that name.`)];
-}
 
 /** Texts that are in a list twice. */
 const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
@@ -36,12 +25,11 @@ function checkNames(list: readonly unknown[], path: readonly PropertyKey[], loca
 }
 
 /** Warns of values of a data file that are rarely meant. */
-export function checkDataValues(name: DataFile, { parsed, data }: CollectionDraft): Diagnostic[] {
+export function checkDataValues(name: DataFile, { parsed }: CollectionDraft): Diagnostic[] {
   const file = parsed[name];
   if (!file) return [];
-  const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
-    if (typeof value === 'string') return checkSpelling(value, hints, fieldName(data[name] ?? file.input, path), file.locate(path));
-    return Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [];
-  });
+  const findings = file.values.flatMap(({ value, path }) =>
+    Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [],
+  );
   return inFile(fileOf(name), findings);
 }

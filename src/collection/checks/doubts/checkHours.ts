@@ -16,7 +16,9 @@ interface Boundary {
   isStart?: true;
 }
 
-function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
+function* boundariesOf({ convention, windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
+  for (const name of ['openingCeremony', 'closingCeremony'] as const)
+    if (convention) yield { file: 'convention', path: [name], name, instant: convention[name] };
   for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
     if (open) yield { file: 'windows', path: [id, 'open'], name: `${name}: opens`, instant: open, isStart: true };
     if (close) yield { file: 'windows', path: [id, 'close'], name: `${name}: closes`, instant: close };
@@ -27,7 +29,7 @@ function* boundariesOf({ windows, hotel }: CollectionDraft['data']): Generator<B
   }
 }
 
-/** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
+/** Warns of hours at which nothing begins or ends: 5:00 for 5 PM, or the midnight before the last day. */
 export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
   return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
     const clock = wallClock(Date.parse(instant), zone);

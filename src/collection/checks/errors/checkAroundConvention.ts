@@ -67,10 +67,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Coll
 export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
   return [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
-    const { error, warning } = reportsOn(draft, file, 'far-date');
     const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
-    if (day < earliest || day > latest) return error(path, unlikely);
-    const late = `${sentence} ${day}, after the convention, which ends on ${lastDay}. If you did not mean that, correct the day.`;
-    return warning(path, file === 'windows' && day > lastDay && late);
+    return reportsOn(draft, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
   });
 }

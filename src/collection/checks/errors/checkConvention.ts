@@ -1,12 +1,10 @@
-import { dayOf, wallClock } from '../../../domain/zone.ts';
+import { dayOf } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { daysBetween } from '../../../domain/days.ts';
 
 const longestConvention = 14;
-/** Ceremonies before this hour of the day are probably meant for the afternoon. */
-const earliestHour = 6;
 
 function checkLength(firstDay: string, lastDay: string): string | false {
   const length = daysBetween(firstDay, lastDay) + 1;
@@ -17,15 +15,9 @@ function checkCeremony(draft: CollectionDraft, name: 'openingCeremony' | 'closin
   const { convention } = draft.data;
   if (!convention) return [];
   const { firstDay, lastDay } = convention;
-  const { error, warning } = reportsOn(draft, 'convention', 'convention-days');
-  const time = Date.parse(convention[name]);
-  const day = dayOf(time, draft.zone);
-  if (day < firstDay || day > lastDay)
-    return error([name], `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`);
-  const clock = wallClock(time, draft.zone).toISOString().slice(11, 16);
-  const hour = Number(clock.slice(0, 2));
-  const message = `${name} is at ${clock}, in the night. For the afternoon, write ${hour + 12}${clock.slice(2)}.`;
-  return warning([name], hour < earliestHour && message);
+  const day = dayOf(Date.parse(convention[name]), draft.zone);
+  const message = `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
+  return reportsOn(draft, 'convention', 'convention-days').error([name], (day < firstDay || day > lastDay) && message);
 }
 
 /** Checks that the editions to come have plausible days, each after the one before. */

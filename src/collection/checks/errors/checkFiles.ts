@@ -1,16 +1,13 @@
 import type { ContentFiles } from '../../contentFiles.ts';
-import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import { originalOf } from '../../leftovers.ts';
 
-const { errorAt, warningAt } = reporter('files');
+const { errorAt } = reporter('files');
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
   'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
-const deadLink = 'This is a link to a file that does not exist. Delete it.';
-const copy = (original: string | undefined) =>
-  `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
 
 /** Names of devices, which no file on Windows can have: git cannot check it out there. */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
@@ -34,19 +31,17 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
   });
 }
 
-/** Finds links, copies made by accident, files that nothing reads, and names that not every computer can have. */
+/** Finds links, files that nothing reads, and names that not every computer can have. */
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
-  const report = (file: string, finding: Finding) => inFile(file, [finding]);
-  const linked = symlinks.flatMap((file) =>
-    report(file, files.has(file) ? errorAt(startOfFile, symlink) : warningAt(startOfFile, deadLink)),
-  );
+  const errors = (file: string, message: string) => inFile(file, [errorAt(startOfFile, message)]);
+  const linked = symlinks.filter((file) => files.has(file)).flatMap((file) => errors(file, symlink));
   const present = files.has('content') ? files.below('content') : [];
   const others = present.flatMap((file) => {
-    const original = originalOf(file);
-    if (original !== undefined) return report(file, warningAt(startOfFile, copy(present.includes(original) ? original : undefined)));
+    // Copies made by accident are a doubt.
+    if (originalOf(file) !== undefined) return [];
     const reserved = file.split('/').find((name) => device.test(name));
-    if (reserved !== undefined) return report(file, errorAt(startOfFile, deviceName(reserved)));
-    return known.test(file) ? [] : report(file, errorAt(startOfFile, elsewhere));
+    if (reserved !== undefined) return errors(file, deviceName(reserved));
+    return known.test(file) ? [] : errors(file, elsewhere);
   });
   return [...linked, ...others, ...checkCapitals(present)];
 }

@@ -1,46 +1,18 @@
-import { components, type ComponentName, type DataFile } from '../../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import { fileOf } from '../../files.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
-import { hintsOf } from '../../schema.ts';
 import type { Context } from '../context.ts';
+import { lackOf, placeOf } from '../lack.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-const { errorAt, warningAt } = reporter('part');
+const { errorAt } = reporter('part');
 
-const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-
-/** What a component shows, as `hotel.suites`; any of several will do. */
-function needsOf({ name, props }: UsedComponent): readonly string[] {
-  if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
-  const { needs = [] } = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
-  return [needs].flat();
-}
-
-/** Whether there is what a component needs, and in which file it would be; undefined while that file can't be read. */
-function lookFor(
-  need: string,
-  { data, absent }: Context,
-): { file: DataFile; part: string | undefined; found: 'some' | 'none' | 'missing' } | undefined {
-  const [name = '', part] = need.split('.');
-  const file = name as DataFile;
-  const whole = data[file] as Record<string, unknown> | undefined;
-  if (whole === undefined) return absent.includes(file) ? { file, part: undefined, found: 'missing' } : undefined;
-  const value = part === undefined ? whole : whole[part];
-  return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
-}
-
-function explainLack(component: UsedComponent, context: Context): Finding[] {
-  const looks = needsOf(component).map((need) => lookFor(need, context));
-  const [first] = looks;
-  if (!first || looks.some((look) => look === undefined || look.found === 'some')) return [];
-  const { file, part, found } = looks.find((look) => look?.found === 'none') ?? first;
-  const it = `<${component.name}>`;
-  const where = part === undefined ? fileOf(file) : `"${part}" in ${fileOf(file)}`;
-  if (found === 'none')
-    return [warningAt(component, `${it} shows nothing, because ${where} has no entries yet. Add one, or remove ${it} here.`)];
-  const what = part === undefined ? ['file', 'the file'] : ['entry', 'it'];
-  return [errorAt(component, `${it} shows what ${where} says, and there is no such ${what[0]}. Add ${what[1]}, or remove ${it} here.`)];
+function explainMissing(component: UsedComponent, context: Context): Finding[] {
+  const lack = lackOf(component, context);
+  if (lack?.found !== 'missing') return [];
+  const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
+  const message = `<${component.name}> shows what ${placeOf(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
+  return [errorAt(component, message)];
 }
 
 /** Finds components whose data is missing, so that they could show nothing; and windows without words for their states. */
@@ -49,7 +21,7 @@ export function checkParts(context: Context): Diagnostic[] {
   const used = pages.flatMap(({ file, inspection }) =>
     inFile(
       file,
-      inspection.components.flatMap((component) => explainLack(component, context)),
+      inspection.components.flatMap((component) => explainMissing(component, context)),
     ),
   );
   const [window] = Object.keys(data.windows ?? {});

@@ -5,13 +5,9 @@ import { resolveFacts } from '../../facts.ts';
 import { requiredPages } from '../links.ts';
 import type { Context } from '../context.ts';
 
-const { errorAt, warningAt } = reporter('pages');
+const { errorAt } = reporter('pages');
 
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
-
-const offlineFile = 'content/pages/offline.mdx';
-const noOffline =
-  'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
 /** Finds roles that two pages have. Parts of the website link to one of them. */
 function checkRoles({ pages }: Context): Diagnostic[] {
@@ -33,42 +29,27 @@ function checkReady({ pages, unready }: Context): Diagnostic[] {
   );
 }
 
-/** Finds missing pages, and addresses, titles, descriptions and roles that two pages share. */
+/** Finds missing pages, and addresses, titles and roles that two pages share. */
 export function checkSite(context: Context): Diagnostic[] {
-  const { pages, references, data } = context;
+  const { pages, references } = context;
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles
     .filter((file) => !pages.some((page) => page.file === file))
     .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
   const byPath = new Map<string, string>();
   const byTitle = new Map<string, string>();
-  const byDescription = new Map<string, string>();
   const duplicates = pages.flatMap(({ file, path, front, locate }) => {
     const samePath = byPath.get(path);
     byPath.set(path, file);
     const title = front && resolveFacts(front.title, references);
     const sameTitle = title === undefined ? undefined : byTitle.get(title.toLowerCase());
     if (title !== undefined && !sameTitle) byTitle.set(title.toLowerCase(), file);
-    const sameDescription = front && byDescription.get(front.description);
-    if (front && !sameDescription) byDescription.set(front.description, file);
     return [
-      ...(sameDescription
-        ? inFile(file, [
-            warningAt(locate(['description']), `The description is also that of ${sameDescription}. Say what this page is about.`),
-          ])
-        : []),
       ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
       ...(sameTitle
         ? error(file, locate(['title']), `The title "${title}" is also the title of ${sameTitle}. Give each page its own title.`)
         : []),
     ];
   });
-  const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
-  return [
-    ...missing,
-    ...duplicates,
-    ...checkRoles(context),
-    ...checkReady(context),
-    ...inFile(offlineFile, needsOffline ? [warningAt(startOfFile, noOffline)] : []),
-  ];
+  return [...missing, ...duplicates, ...checkRoles(context), ...checkReady(context)];
 }

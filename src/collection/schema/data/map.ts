@@ -1,4 +1,3 @@
-/** The venue map. */
 import { z } from 'zod';
 import { fields, listOf, text, count, id } from '../values.ts';
 

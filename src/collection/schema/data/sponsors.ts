@@ -1,4 +1,3 @@
-/** Sponsors and partners. */
 import { z } from 'zod';
 import { id, image, listOf, logoHeights, text, url } from '../values.ts';
 

@@ -24,7 +24,6 @@ export const xmlText = (text: string): string => text.toWellFormed().replace(con
 
 const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
 
-/** The attributes of an element as they are written. */
 function attributesOf(tag: string, written: Record<string, unknown>, base: string): string {
   const { to, href = to, defaultChecked: checked, ...others } = written;
   const values: Record<string, unknown> = { ...others, href, checked };

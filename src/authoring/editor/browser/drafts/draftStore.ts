@@ -24,7 +24,6 @@ interface DraftStoreOptions {
   /** Names the drafts of this tab on the server. */
   id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
-  /** The words of an error for the author. */
   wordsOf(error: unknown): string;
   /** Drafts of earlier visits. */
   stored: readonly StoredDraft[];
@@ -33,13 +32,29 @@ interface DraftStoreOptions {
 }
 
 /** All drafts: stored, shown in the page while they are typed, checked, and saved. */
-export type DraftStore = ReturnType<typeof createDraftStore>;
+export interface DraftStore {
+  state: () => DraftState;
+  subscribe: (listener: () => void) => () => void;
+  /** Says which draft is being written: it is tried, and others are only shown. */
+  setOpen(key: string | undefined): void;
+  /** Notes what has been typed; a draft without edits goes. */
+  keep(draft: StoredDraft): void;
+  drop(key: string): void;
+  /** Another tab has saved or dropped a draft. */
+  goneElsewhere(stale: StoredDraft): void;
+  /** Makes the page show the drafts. */
+  show(): Promise<void>;
+  /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
+  save(draft: StoredDraft, passWarnings: boolean): Promise<SaveResult | undefined>;
+  /** Saves all drafts, which may fit only together. */
+  saveAll(passWarnings: boolean): Promise<SaveResult | undefined>;
+}
 
 /**
  * Requests go one after the other, each with what has been typed by then. Otherwise the server would be asked to try a draft that it
  * has just saved, and find its text changed.
  */
-export function createDraftStore({ id, send, wordsOf, stored, store, forget }: DraftStoreOptions) {
+export function createDraftStore({ id, send, wordsOf, stored, store, forget }: DraftStoreOptions): DraftStore {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   let state: DraftState = { all: stored, trial: undefined, isSaving: false, reloads: 0 };
@@ -111,32 +126,26 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Says which draft is being written: it is tried, and others are only shown. */
-    setOpen(key: string | undefined) {
+    setOpen(key) {
       if (open === key) return;
       open = key;
       if (state.trial) set({ trial: undefined });
     },
-    /** Notes what has been typed; a draft without edits goes. */
-    keep(draft: StoredDraft) {
+    keep(draft) {
       if (draft.edits.length === 0) return drop(draft.key);
       store(draft);
       set({ all: [...without(draft.key), draft] });
     },
     drop,
-    /** Another tab has saved or dropped a draft. */
-    goneElsewhere(stale: StoredDraft) {
+    goneElsewhere(stale) {
       if (JSON.stringify(find(stale.key)) === JSON.stringify(stale)) set({ all: without(stale.key) });
     },
-    /** Makes the page show the drafts. */
     show: () => inTurn(ask),
-    /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
-    save: (draft: StoredDraft, passWarnings: boolean) => save([draft], draft.key, passWarnings),
-    /** Saves all drafts, which may fit only together. */
-    saveAll: (passWarnings: boolean) => save(state.all, allKey, passWarnings),
+    save: (draft, passWarnings) => save([draft], draft.key, passWarnings),
+    saveAll: (passWarnings) => save(state.all, allKey, passWarnings),
   };
 }

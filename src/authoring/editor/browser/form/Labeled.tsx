@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { input } from './FieldInput.tsx';
+import { quiet } from './formStyles.ts';
 
 /** An input below its label. */
 export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
@@ -19,6 +20,20 @@ export function LabeledSelect({ label, ...props }: ComponentProps<'select'> & { 
     <>
       <label htmlFor={id}>{label}</label>
       <select id={id} className={input} {...props} />
+    </>
+  );
+}
+
+/** A text of several lines, below its label and above its help. */
+export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'> & { label: ReactNode; help: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} className={input} aria-describedby={`${id}-help`} {...props} />
+      <small id={`${id}-help`} className={quiet}>
+        {help}
+      </small>
     </>
   );
 }

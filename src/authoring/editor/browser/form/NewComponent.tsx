@@ -54,7 +54,10 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const form = overview.components.find((candidate) => candidate.name === name);
-  const choose = (chosen: string) => (setName(chosen), setValues({}));
+  function choose(chosen: string) {
+    setName(chosen);
+    setValues({});
+  }
   const isComplete = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
   const groups = [
     ['In a sentence', overview.components.filter(({ isInline }) => isInline)],

@@ -1,18 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Field } from '../../../forms/field.ts';
 import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
 import type { Json } from '../../../splice/change.ts';
 import { errorText } from '../request.ts';
-import { input } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
 import { box } from './formStyles.ts';
+import { LabeledText } from './Labeled.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
 
 /** Puts lines of a spreadsheet into a list of groups, in place of what is there. */
 export function PasteRows({ field, context }: { field: Field; context: FormContext }) {
-  const id = useId();
   const [text, setText] = useState('');
   const [words, setWords] = useState('');
   const [form] = field.entries ?? [];
@@ -39,18 +38,13 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
   return (
     <details className={box}>
       <summary>Paste from a spreadsheet</summary>
-      <label htmlFor={id}>Copied lines, in place of the entries that are there</label>
-      <textarea
-        id={id}
-        className={input}
+      <LabeledText
+        label="Copied lines, in place of the entries that are there"
+        help={`Columns: ${columns}.${isTree ? '' : ' The first line may name them.'}`}
         rows={4}
-        aria-describedby={`${id}-help`}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p id={`${id}-help`}>
-        Columns: {columns}.{isTree ? '' : ' The first line may name them.'}
-      </p>
       <SmallButton disabled={text.trim() === ''} onClick={put}>
         Put into the form
       </SmallButton>

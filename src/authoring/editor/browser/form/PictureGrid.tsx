@@ -15,12 +15,10 @@ export function describePicture({ width, height, bytes, uses }: UsedPicture): st
 
 interface PictureGridProps {
   pictures: readonly UsedPicture[];
-  /** The one that is chosen. */
   chosen?: string;
   onChoose: (src: string) => void;
 }
 
-/** Pictures to choose from. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   return (
     <ul className={grid}>

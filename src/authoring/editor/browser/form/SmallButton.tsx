@@ -7,7 +7,6 @@ interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;
 }
 
-/** A button of the editor. */
 export function SmallButton({ isPrimary = false, className, ...props }: SmallButtonProps) {
   return <button type="button" {...props} className={cx(isPrimary ? buttonClass.primary : small, className)} />;
 }

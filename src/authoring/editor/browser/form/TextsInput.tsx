@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
-import { input } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
+import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
-/** Whether a field is a list of texts. */
 export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
 /** A value without the blank lines that people leave between texts. */
@@ -17,23 +15,21 @@ export function withoutBlankLines(value: Json): Json {
 
 /** A list of texts that is not written yet: one a line. */
 export function TextsInput({ field: { path, label, help }, context }: { field: Field; context: FormContext }) {
-  const id = useId();
   const value = context.valueAt(path);
   return (
     <p>
-      <label htmlFor={id}>
-        <b>{label}</b>, one on each line
-      </label>
-      <textarea
-        id={id}
-        className={input}
+      <LabeledText
+        label={
+          <>
+            <b>{label}</b>, one on each line
+          </>
+        }
+        help={help}
         rows={4}
-        aria-describedby={`${id}-help`}
         aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
         value={Array.isArray(value) ? value.join('\n') : ''}
         onChange={({ target }) => context.onChange({ kind: 'set', path, value: target.value === '' ? [] : target.value.split('\n') })}
       />
-      <span id={`${id}-help`}>{help}</span>
     </p>
   );
 }

@@ -14,7 +14,6 @@ export const box = css`
     cursor: pointer;
   }
 `;
-/** A row of buttons. */
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;

@@ -20,5 +20,5 @@ export const isAboutName = ({ rule }: Problem): boolean => rule === 'unusable-na
 
 /** The files in which the check found links to an address that leads elsewhere. */
 export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
-  ...new Set(warnings.flatMap(({ rule, about, file }) => (rule === 'moved-link' && about === path ? [file] : []))),
+  ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
 ];

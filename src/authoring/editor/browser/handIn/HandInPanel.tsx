@@ -5,12 +5,13 @@ import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts'
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { Findings, Lines } from '../form/Findings.tsx';
-import { send, errorText } from '../request.ts';
+import { send } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { HandInFate } from './HandInFate.tsx';
 import { friendlyTime } from './time.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 const saidOf = (result: HandInResult): string => {
   switch (result.kind) {
@@ -33,30 +34,21 @@ export function HandInPanel({ desk }: { desk: Desk }) {
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy, failure } = useAttempt();
   const asked = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
   useEffect(() => {
     if (conflicts) asked.current?.focus();
   }, [conflicts]);
 
-  async function handIn(request: HandInRequest) {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const handIn = (request: HandInRequest) =>
+    attempt(async () => {
       const answer = await send<HandInResult>('hand-in', request);
       setResult(answer);
       if (answer.kind === 'conflicts') setChoices(keptChoices(answer.conflicts));
       else forgetChoices();
       onChanged(saidOf(answer));
-    } catch (error) {
-      setFailure(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       {conflicts && (

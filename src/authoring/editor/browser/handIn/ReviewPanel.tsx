@@ -1,24 +1,21 @@
-import { useState } from 'react';
 import type { Desk } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { send, errorText } from '../request.ts';
+import { send } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
+import { useAttempt } from '../useAttempt.ts';
 
 /** For reviewers: whose version of the website is shown. */
 export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
   const { onChanged } = useEditor();
-  const [failure, setFailure] = useState('');
+  const { attempt, failure } = useAttempt();
   const shown = others.find(({ id }) => id === viewing);
-  async function view(id: string | null, words: string) {
-    try {
+  const view = (id: string | null, words: string) =>
+    attempt(async () => {
       await send('review', { id });
       onChanged(words);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  }
+    });
   return (
     <>
       <p>You see {shown ? `the website as ${shown.name} has changed it` : 'the website without what authors are changing'}.</p>

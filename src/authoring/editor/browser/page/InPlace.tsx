@@ -7,7 +7,6 @@ import { useEditor } from '../editorContext.ts';
 import { frameBackground, type Opened } from './frame.ts';
 
 interface InPlaceProps {
-  /** Whether a page shows the text. */
   isInPlace: boolean;
   toolbar?: ReactNode;
   children: ReactNode;

@@ -42,8 +42,8 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
 /** Finds the element of another version of a page: the same tag, at the same index. */
 export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
   const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
-  const [own, others] = [inOrder(before), inOrder(after)];
-  return (element) => others.get(element.localName)?.[own.get(element.localName)?.indexOf(element) ?? -1];
+  const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
+  return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
 }
 
 /** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
@@ -53,12 +53,25 @@ export interface Press {
 }
 
 /** Shows in a document what can be edited, by pointer and by keyboard. */
-export type Outline = ReturnType<typeof outline>;
+export interface Outline {
+  update(places: readonly Place[]): void;
+  /** Marks what is open in the panel. */
+  open(targets: readonly Target[] | undefined): void;
+  /** Brings what is open into view. */
+  reveal(): void;
+  /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
+  again(pressed: Place): Press | undefined;
+  /** What the elements of the next version of the page show. */
+  carry(next: Document): Matches;
+  /** Whether readers see a place now. What is folded counts: they can open it. */
+  isShown: (wanted: Place) => boolean;
+  close(): void;
+}
 
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
 /** @param carried what elements showed in the version of the page before this one */
-export function outline(document: Document, carried: Matches, onPress: (press: Press) => void) {
+export function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -71,7 +84,6 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
 
-  /** The components that an element is in. */
   function componentsAround(element: Element): Target[] {
     const outer = placed(element.parentElement);
     if (!outer) return [];
@@ -96,7 +108,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
-    update(places: readonly Place[]) {
+    update(places) {
       clear(mark);
       const before = [...matched];
       matched = matchPlaces(document, places);
@@ -111,8 +123,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
       }
     },
-    /** Marks what is open in the panel. */
-    open(targets: readonly Target[] | undefined) {
+    open(targets) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
       const isOpen = ({ targets: own }: Place) =>
@@ -121,19 +132,16 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       clear(openMark);
       for (const [element] of found) element.setAttribute(openMark, name);
     },
-    /** Brings what is open into view. */
     reveal() {
       const opened = document.querySelector(`[${openMark}]`);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
-    again(pressed: Place) {
+    again(pressed) {
       const found = [...matched].find(([, place]) => isSameElement(place, pressed));
       return found && pressOf(...found);
     },
-    /** What the elements of the next version of the page show. */
-    carry(next: Document): Matches {
+    carry(next) {
       const inNext = counterparts(document, next);
       return new Map(
         [...matched].flatMap(([element, place]): [Element, Place][] => {
@@ -142,8 +150,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
         }),
       );
     },
-    /** Whether readers see a place now. What is folded counts: they can open it. */
-    isShown(wanted: Place) {
+    isShown(wanted) {
       const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
       const isLeftOut = (part: Element | null): boolean =>
         part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));

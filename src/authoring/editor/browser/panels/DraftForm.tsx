@@ -12,13 +12,11 @@ import { namedFiles } from '../namedFiles.ts';
 interface DraftFormProps {
   /** Of what the check says. */
   id?: string;
-  /** The key of drafts of this form. */
   formKey: string;
   /** Whether an error is said already. */
   isShown?: (error: Problem) => boolean;
   /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
   saveFirst?: () => Promise<boolean>;
-  /** Whether it is the source of a file. */
   isSource?: boolean;
   onSave?: () => void;
   /** The page to show after a save. */
@@ -26,7 +24,6 @@ interface DraftFormProps {
   children: ReactNode;
 }
 
-/** What a save says. */
 export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${namedFiles(files.map(({ file }) => file))}.`;
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Mark } from '../../publish.ts';
-import { Findings } from '../form/Findings.tsx';
-import { optionList, publishButton } from './publishStyles.ts';
+import { PublishForm } from './PublishForm.tsx';
+import { optionList } from './publishStyles.ts';
 import { usePublish } from './usePublishing.ts';
 
 const keyOf = ({ what, id }: Mark) => `${what} ${id}`;
 
 /** What is sold out or full. */
 export function MarksForm({ marks }: { marks: Mark[] }) {
-  const { publish, isBusy, failure, errors } = usePublish();
+  const publishing = usePublish();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isSet = (mark: Mark) => changed[keyOf(mark)] ?? mark.isSet;
   const others = marks.filter((mark) => isSet(mark) !== mark.isSet);
   const submit = async () => {
     const request = others.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
-    const answer = await publish({ kind: 'sold out and full', marks: request });
+    const answer = await publishing.publish({ kind: 'sold out and full', marks: request });
     if (answer?.kind === 'done') setChanged({});
   };
   const group = (what: Mark['what'], legend: string) => {
@@ -37,18 +37,9 @@ export function MarksForm({ marks }: { marks: Mark[] }) {
     );
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PublishForm {...{ publishing }} label="Change it on every page now" isReady={others.length > 0} onPublish={submit}>
       {group('level', 'Sold out')}
       {group('window', 'Full')}
-      <button type="submit" className={publishButton} disabled={isBusy || others.length === 0}>
-        {isBusy ? 'Publishing …' : 'Change it on every page now'}
-      </button>
-      <Findings trial={errors} failure={failure} />
-    </form>
+    </PublishForm>
   );
 }

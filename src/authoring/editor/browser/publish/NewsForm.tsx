@@ -1,51 +1,33 @@
-import { useId } from 'react';
-import { input } from '../form/FieldInput.tsx';
-import { Findings } from '../form/Findings.tsx';
-import { quiet } from '../form/formStyles.ts';
-import { LabeledInput } from '../form/Labeled.tsx';
-import { publishButton } from './publishStyles.ts';
+import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
+import { PublishForm } from './PublishForm.tsx';
 import { useKept, usePublish } from './usePublishing.ts';
 
 /** A news item that is public from now on. */
 export function NewsForm() {
-  const id = useId();
-  const { publish, isBusy, failure, errors } = usePublish();
+  const publishing = usePublish();
   const [{ heading, text }, keep, forget] = useKept('news', { heading: '', text: '' });
   const submit = async () => {
-    const answer = await publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
+    const answer = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
     if (answer?.kind !== 'done') return;
     keep({ heading: '', text: '' });
     forget();
   };
+  const isReady = heading.trim() !== '' && text.trim() !== '';
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PublishForm {...{ publishing, isReady }} label="Publish this news now" onPublish={submit}>
       <p>
         <LabeledInput label="Heading" required maxLength={200} value={heading} onChange={({ target }) => keep({ heading: target.value })} />
       </p>
       <p>
-        <label htmlFor={id}>Text</label>
-        <textarea
-          {...{ id }}
-          className={input}
+        <LabeledText
+          label="Text"
+          help="A blank line begins a new paragraph."
           rows={8}
           required
-          aria-describedby={`${id}-help`}
           value={text}
           onChange={({ target }) => keep({ text: target.value })}
         />
-        <small id={`${id}-help`} className={quiet}>
-          A blank line begins a new paragraph.
-        </small>
       </p>
-      <button type="submit" className={publishButton} disabled={isBusy || heading.trim() === '' || text.trim() === ''}>
-        {isBusy ? 'Publishing …' : 'Publish this news now'}
-      </button>
-      <Findings trial={errors} failure={failure} />
-    </form>
+    </PublishForm>
   );
 }

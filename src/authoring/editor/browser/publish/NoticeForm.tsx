@@ -1,13 +1,12 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import { useId } from 'react';
 import { radius } from '../../../../web/styles/tokens.ts';
 import type { PublishDesk } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
-import { input } from '../form/FieldInput.tsx';
-import { Findings } from '../form/Findings.tsx';
 import { quiet } from '../form/formStyles.ts';
-import { LabeledInput } from '../form/Labeled.tsx';
-import { calmButton, optionList, publishButton } from './publishStyles.ts';
+import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { bigButton, optionList } from './publishStyles.ts';
 import { useKept, usePublish } from './usePublishing.ts';
 import { endLabel } from './endLabel.ts';
 
@@ -15,7 +14,8 @@ import { endLabel } from './endLabel.ts';
 export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
   const id = useId();
   const { overview } = useEditor();
-  const { publish, isBusy, failure, errors } = usePublish();
+  const publishing = usePublish();
+  const { publish, isBusy } = publishing;
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
   const [{ text, link, until }, keep, forget] = useKept('notice', start);
   const options = [
@@ -39,32 +39,22 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
     if (answer?.kind === 'done') forget();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void show();
-      }}
-    >
+    <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== ''} onPublish={show}>
       {notice && (
-        <button type="button" className={cx(publishButton, calmButton)} disabled={isBusy} onClick={() => void takeDown()}>
+        <button type="button" className={bigButton} disabled={isBusy} onClick={() => void takeDown()}>
           {isBusy ? 'Publishing …' : 'Take it down'}
         </button>
       )}
       <p>
-        <label htmlFor={`${id}-text`}>What everybody has to know</label>
-        <textarea
-          id={`${id}-text`}
-          className={input}
+        <LabeledText
+          label="What everybody has to know"
+          help="What happened, and what to do."
           rows={3}
           maxLength={500}
           required
-          aria-describedby={`${id}-help`}
           value={text}
           onChange={({ target }) => keep({ text: target.value })}
         />
-        <small id={`${id}-help`} className={quiet}>
-          What happened, and what to do.
-        </small>
       </p>
       <p>
         <LabeledInput
@@ -98,11 +88,7 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
           <strong>{text.trim() || 'Your words'}</strong> {link.trim() !== '' && <u>Read more</u>}
         </div>
       </figure>
-      <button type="submit" className={publishButton} disabled={isBusy || text.trim() === ''}>
-        {isBusy ? 'Publishing …' : 'Show on every page now'}
-      </button>
-      <Findings trial={errors} failure={failure} />
-    </form>
+    </PublishForm>
   );
 }
 

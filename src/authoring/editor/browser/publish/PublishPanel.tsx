@@ -1,5 +1,5 @@
-import { css } from '@linaria/core';
-import { color, font, radius, size } from '../../../../web/styles/tokens.ts';
+import { css, cx } from '@linaria/core';
+import { color, font, size } from '../../../../web/styles/tokens.ts';
 import type { PublishDesk, PublishKind } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
 import { note } from '../form/formStyles.ts';
@@ -8,6 +8,7 @@ import { MarksForm } from './MarksForm.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { PublishedNote } from './PublishedNote.tsx';
+import { bigButton } from './publishStyles.ts';
 import { usePublishDesk } from './usePublishing.ts';
 
 const choices: Record<PublishKind, { label: string; help: string }> = {
@@ -45,7 +46,7 @@ function Choices({ desk: { allowed, notice, latest, siteUrl } }: { desk: Publish
       <div className={list}>
         {allowed.map((kind) => (
           <div key={kind}>
-            <button type="button" className={big} onClick={() => onPanel({ kind: 'publish', what: kind })}>
+            <button type="button" className={cx(bigButton, choice)} onClick={() => onPanel({ kind: 'publish', what: kind })}>
               {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
               <small>{choices[kind].help}</small>
             </button>
@@ -85,20 +86,12 @@ const list = css`
   gap: 0.875rem;
   margin-block: 1rem 1.5rem;
 `;
-const big = css`
+const choice = css`
   display: grid;
   gap: 0.25rem;
-  inline-size: 100%;
   min-block-size: 5.5rem;
-  padding: 0.75rem 1.125rem;
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.m};
-  box-shadow: 0 4px 0 ${color.ink};
-  background: ${color.card};
-  color: ${color.ink};
-  font: 700 ${size.h3} / 1.2 ${font.heading};
+  font-size: ${size.h3};
   text-align: start;
-  cursor: pointer;
   & small {
     color: ${color.quiet};
     font: 400 1rem / 1.35 ${font.text};

@@ -13,7 +13,6 @@ interface PublishedNoteProps {
   published: Published;
   /** The public site; undefined if the editor doesn't know it. */
   siteUrl: string | undefined;
-  /** What it is. */
   children?: ReactNode;
 }
 

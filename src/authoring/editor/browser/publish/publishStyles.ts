@@ -1,16 +1,16 @@
 import { css } from '@linaria/core';
 import { color, font, radius, size } from '../../../../web/styles/tokens.ts';
 
-/** The one button of a form that changes the website at once: it says what happens, in reach of a thumb. */
-export const publishButton = css`
+/** A button in reach of a thumb. */
+export const bigButton = css`
   inline-size: 100%;
   min-block-size: 3.75rem;
   padding: 0.5rem 1rem;
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   box-shadow: 0 4px 0 ${color.ink};
-  background: ${color.action};
-  color: ${color.onFill};
+  background: ${color.card};
+  color: ${color.ink};
   font: 700 ${size.lead} / 1.2 ${font.heading};
   cursor: pointer;
   &:disabled {
@@ -21,11 +21,11 @@ export const publishButton = css`
     cursor: not-allowed;
   }
 `;
-/** With `publishButton`: the way back. */
-export const calmButton = css`
+/** With `bigButton`: the one of a form that changes the website at once. */
+export const publishButton = css`
   &:not(:disabled) {
-    background: ${color.card};
-    color: ${color.ink};
+    background: ${color.action};
+    color: ${color.onFill};
   }
 `;
 /** A group of options, each as high as a thumb. */

@@ -5,6 +5,7 @@ import type { Published, PublishDesk, PublishRequest, PublishResult } from '../.
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { ask, errorText, send } from '../request.ts';
+import { type Attempt, useAttempt } from '../useAttempt.ts';
 
 const isAwaited = ({ onSite }: Published) => onSite === undefined;
 
@@ -24,31 +25,27 @@ export function usePublishDesk(): { desk: PublishDesk | undefined; failure: stri
   return { desk: data, failure: error ? errorText(error) : undefined };
 }
 
-/** Publishes, and says why if it fails. */
-export function usePublish() {
-  const { onChanged } = useEditor();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [result, setResult] = useState<PublishResult | undefined>(undefined);
+/** What a form that publishes at once needs. */
+export interface Publishing extends Pick<Attempt, 'isBusy' | 'failure'> {
+  publish(request: PublishRequest): Promise<PublishResult | undefined>;
+  /** What the check says. */
+  errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
+}
 
-  async function publish(request: PublishRequest): Promise<PublishResult | undefined> {
-    if (isBusy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
-    setResult(undefined);
-    try {
+/** Publishes, and says why if it fails. */
+export function usePublish(): Publishing {
+  const { onChanged } = useEditor();
+  const { attempt, isBusy, failure } = useAttempt();
+  const [result, setResult] = useState<PublishResult>();
+  const publish = (request: PublishRequest) =>
+    attempt(async () => {
+      setResult(undefined);
       const answer = await send<PublishResult>('publish', request);
       setResult(answer);
       // What has become of it is said below.
       if (answer.kind !== 'errors') onChanged(answer.kind === 'nothing' ? 'The website has this already.' : '');
       return answer;
-    } catch (error) {
-      setFailure(errorText(error));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
 }
 

@@ -1,33 +1,26 @@
-import { useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import { jsonAt } from '../../../splice/change.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { ask, errorText } from '../request.ts';
+import { ask } from '../request.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 /** Moves every other date along with days that have been typed: deadlines, nights at the hotel, ceremonies. */
 export function MoveDates({ info }: { info: FieldInfo }) {
   const { edits, valueAt, add } = useFormDraft(info);
-  const [words, setWords] = useState('');
+  const { attempt, failure } = useAttempt();
   const days = { firstDay: String(valueAt(['firstDay'])), lastDay: String(valueAt(['lastDay'])) };
   const isMoved = Object.entries(days).some(([name, day]) => day !== jsonAt(info.field.value, [name]));
   if (!isMoved || edits.some(({ file }) => file !== info.target.file)) return null;
-  async function move() {
-    try {
-      // What has been typed counts.
-      add(await ask<FileEdit[]>('setup/dates', days), true);
-      setWords('');
-    } catch (error) {
-      setWords(errorText(error));
-    }
-  }
+  // What has been typed counts.
+  const move = () => attempt(async () => add(await ask<FileEdit[]>('setup/dates', days), true));
   return (
     <div className={note}>
       <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
       <SmallButton onClick={() => void move()}>Move all other dates along</SmallButton>
-      <p role="alert">{words}</p>
+      <p role="alert">{failure}</p>
     </div>
   );
 }

@@ -4,8 +4,9 @@ import type { SetupParts, StepDone } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { errorText, send } from '../request.ts';
+import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 const choices: readonly [PageChoice, string][] = [
   ['ready', 'We have it, ready'],
@@ -35,23 +36,19 @@ export function PartsStep() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [keepsNews, setKeepsNews] = useState(false);
   const [done, setDone] = useState<StepDone[]>();
-  const [words, setWords] = useState('');
+  const { attempt, failure } = useAttempt();
   if (!parts) return null;
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
-  async function write() {
-    try {
+  const write = () =>
+    attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
       setDone(await send<StepDone[]>('setup/parts', answers));
-      setWords('');
       setChosen({});
       setGone(new Set());
       onChanged('Done.');
-    } catch (error) {
-      setWords(errorText(error));
-    }
-  }
+    });
   return (
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
@@ -99,7 +96,7 @@ export function PartsStep() {
           Write this
         </SmallButton>
       </p>
-      <p role="alert">{words}</p>
+      <p role="alert">{failure}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
       {done?.map(({ title, files }) => (
         <details key={title}>

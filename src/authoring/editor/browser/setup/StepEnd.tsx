@@ -1,27 +1,23 @@
-import { useState } from 'react';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { type Panel, stepTitles } from '../panel.ts';
-import { errorText, send } from '../request.ts';
+import { send } from '../request.ts';
+import { useAttempt } from '../useAttempt.ts';
 
-/** A step of the setup. */
 export type StepName = NonNullable<Extract<Panel, { kind: 'setup' }>['step']>;
 
 /** The end of a step: what it has changed becomes a commit, and the next one opens. */
 export function StepEnd({ step, next }: { step: StepName; next: StepName | undefined }) {
   const { drafts, onPanel, onVisit } = useEditor();
-  const [words, setWords] = useState('');
-  async function leave() {
-    try {
+  const { attempt, failure } = useAttempt();
+  const leave = () =>
+    attempt(async () => {
       // Parts commit what they do by themselves.
       if (step !== 'parts') await send('setup/commit', { step });
       onVisit('/');
       onPanel({ kind: 'setup', ...(next && { step: next }) });
-    } catch (error) {
-      setWords(errorText(error));
-    }
-  }
+    });
   return (
     <>
       <div className={buttons}>
@@ -31,7 +27,7 @@ export function StepEnd({ step, next }: { step: StepName; next: StepName | undef
         <SmallButton onClick={() => onPanel({ kind: 'setup' })}>All steps</SmallButton>
       </div>
       <p>{drafts.all.length > 0 ? 'Save or discard what you have typed first.' : 'What you don’t know yet may stay as it is.'}</p>
-      <p role="alert">{words}</p>
+      <p role="alert">{failure}</p>
     </>
   );
 }

@@ -11,8 +11,9 @@ import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
 import { buttons, note, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { errorText, send } from '../request.ts';
+import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 const storageKey = 'editor-kept-sentences';
 /** The sentences that somebody keeps as they are: nobody asks for them again in this browser. */
@@ -25,18 +26,14 @@ export function WordsStep() {
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(keptBefore);
   const [refused, setRefused] = useState<SaveResult>();
-  const [words, setWords] = useState('');
+  const { attempt, failure } = useAttempt();
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
-  async function save(edit: FileEdit, passWarnings = true) {
-    try {
-      const result = await send<SaveResult>('save', { edits: [edit], passWarnings, isTrial: false });
+  const save = (edit: FileEdit) =>
+    attempt(async () => {
+      const result = await send<SaveResult>('save', { edits: [edit], passWarnings: true, isTrial: false });
       setRefused(result.isSaved ? undefined : result);
-      setWords('');
       if (result.isSaved) onSaved('Saved.');
-    } catch (error) {
-      setWords(errorText(error));
-    }
-  }
+    });
   function keep(text: string) {
     const all = [...kept, text];
     setKept(all);
@@ -81,7 +78,7 @@ export function WordsStep() {
                     {page.title} is ready
                   </SmallButton>
                 )}
-                <Findings trial={refused} failure={words || undefined} isSource />
+                <Findings trial={refused} failure={failure} isSource />
               </section>
             )}
           </li>
@@ -105,7 +102,6 @@ interface SentenceProps {
   onWrite: (text: string) => void;
 }
 
-/** A sentence that states something. */
 function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -1,0 +1,31 @@
+import { cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { Findings } from '../form/Findings.tsx';
+import { bigButton, publishButton } from './publishStyles.ts';
+import type { Publishing } from './usePublishing.ts';
+
+interface PublishFormProps {
+  publishing: Publishing;
+  label: string;
+  isReady: boolean;
+  onPublish: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form whose button changes the website at once. */
+export function PublishForm({ publishing: { isBusy, failure, errors }, label, isReady, onPublish, children }: PublishFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onPublish();
+      }}
+    >
+      {children}
+      <button type="submit" className={cx(bigButton, publishButton)} disabled={isBusy || !isReady}>
+        {isBusy ? 'Publishing …' : label}
+      </button>
+      <Findings trial={errors} failure={failure} />
+    </form>
+  );
+}

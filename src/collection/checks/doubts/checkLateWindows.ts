@@ -1,0 +1,15 @@
+import { dayOf } from '../../../domain/zone.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+/** Warns of windows that close once the convention is over. */
+export function checkLateWindows(draft: CollectionDraft): Diagnostic[] {
+  const { convention, windows = {} } = draft.data;
+  if (!convention) return [];
+  return Object.entries(windows).flatMap(([id, { name, close }]) => {
+    const day = close && dayOf(Date.parse(close), draft.zone);
+    const message = `${name}: closes on ${day}, after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
+    return reportsOn(draft, 'windows', 'far-date').warning([id, 'close'], day !== undefined && day > convention.lastDay && message);
+  });
+}

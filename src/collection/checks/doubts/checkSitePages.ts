@@ -1,0 +1,21 @@
+import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+
+const { warningAt } = reporter('pages');
+
+const offlineFile = 'content/pages/offline.mdx';
+const noOffline =
+  'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
+
+/** Warns of descriptions that two pages share, and where people without a connection would see an error of their browser. */
+export function checkSitePages({ pages, data }: CollectionDraft): Diagnostic[] {
+  const described = new Map<string, string>();
+  const repeated = pages.flatMap(({ file, front, locate }) => {
+    const other = front && described.get(front.description);
+    if (front && other === undefined) described.set(front.description, file);
+    const message = `The description is also that of ${other}. Say what this page is about.`;
+    return other === undefined ? [] : inFile(file, [warningAt(locate(['description']), message)]);
+  });
+  const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
+  return [...repeated, ...inFile(offlineFile, needsOffline ? [warningAt(startOfFile, noOffline)] : [])];
+}

@@ -1,0 +1,34 @@
+import { collections, type DataFile } from '../../../../content.config.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import type { FoundValue } from '../../schema.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+/** The year of a code such as HOWL25; undefined if it has none. */
+export function yearOfCode(code: string): number | undefined {
+  const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
+  return digits === undefined ? undefined : Number(`20${digits}`);
+}
+
+/** A booking code of an older year, or words that name the year before, in what each year has anew. */
+function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
+  const year = newYear === 'in the code' ? yearOfCode(String(value)) : undefined;
+  if (year !== undefined) return year < conYear ? year : undefined;
+  const isOld = kind === 'text' && shown !== false && new RegExp(`\\b${conYear - 1}\\b`).test(String(value));
+  return isOld ? conYear - 1 : undefined;
+}
+
+/** Warns of codes and words of an older year beside dates of this one. */
+export function checkStaleYears(draft: CollectionDraft): Diagnostic[] {
+  const { conYear } = draft.data.convention ?? {};
+  if (conYear === undefined) return [];
+  return Object.entries(draft.parsed).flatMap(([file, { values }]) =>
+    collections.data[file as DataFile].newYear !== 'step'
+      ? []
+      : values.flatMap((found) => {
+          const year = staleYear(found, conYear);
+          const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
+          return reportsOn(draft, file as DataFile, 'year').warning(found.path, year !== undefined && message);
+        }),
+  );
+}
