@@ -5,7 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { type Answers, readAnswers } from '../../src/authoring/setup/answers.ts';
+import { conventionParts } from '../../src/authoring/setup/parts.ts';
 import { setUp } from '../../src/authoring/setup/setup.ts';
+import type { Json } from '../../src/authoring/splice/change.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { createFileCache } from '../../src/collection/fileCache.ts';
@@ -130,7 +132,7 @@ test('what is not ready yet waits: a landing page leads to nothing that visitors
     answersOf('pages: { ready: [/about/contact, /policies/privacy] }\nwords:\n  /: |\n    <ConventionFacts />\n\n    <NewsBlock />'),
   );
   expect(errors).toEqual([]);
-  expect(steps).toContain('Take out links to pages that are not there yet');
+  expect(steps).toContain('Take out links to what is not there yet');
   const { pages, drafts } = collectionOf(read);
   expect(pages).toHaveLength(8);
   expect(drafts.map(({ path }) => path)).toContain('/join/hotel');
@@ -157,10 +159,29 @@ test('what a convention has not goes from the pages that stay: tables, and the s
     answersOf('data: { events: { poker: null, nightMarket: null }, hotel: { parking: null } }\npages: { none: [/policies/nightmarket] }'),
   );
   expect(errors).toEqual([]);
-  expect(steps).toContain('Take out sentences about what we do not have');
+  expect(steps).toContain('Take out what shows what we do not have');
   expect(text('pages/fun/events.mdx')).not.toMatch(/events\.(?:poker|nightMarket)/);
   expect(text('pages/join/hotel.mdx')).not.toContain('hotel.parking');
   expect(text('pages/join/hotel.mdx'), 'what is beside stays').toContain('<HotelGallery />');
+});
+
+/** Every part that a convention may not have, and each fourth of them. */
+const lackable = conventionParts(readContent(diskFiles(edition), { cache }).draft);
+const tried = lackable.filter((_part, index) => isFull || index % 4 === 3);
+
+test.each([
+  { path: 'all parts', gone: lackable.filter(({ path }) => !path.includes('.')) },
+  ...tried.map((part) => ({ path: part.path, gone: [part] })),
+])('without $path, all that shows it goes, whether pages are ready or not', ({ gone }) => {
+  const data: Record<string, Json> = {};
+  for (const { path, absent } of gone) {
+    const [file = '', part] = path.split('.');
+    data[file] = part === undefined ? null : { [part]: absent };
+  }
+  const paths = readContent(diskFiles(edition), { cache }).draft.pages.map((page) => page.path);
+  const { errors, read } = after(answersOf(JSON.stringify({ data, pages: { ready: paths }, news: 'none' })));
+  expect(errors).toEqual([]);
+  expect(read.diagnostics.filter(({ rule }) => rule === 'part').map(formatDiagnostic)).toEqual([]);
 });
 
 test('facts keep their comments and their places, and null takes one away', () => {

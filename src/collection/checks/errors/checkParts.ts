@@ -38,7 +38,11 @@ function explainLack(component: UsedComponent, context: Context): Finding[] {
   const it = `<${component.name}>`;
   const where = part === undefined ? fileOf(file) : `"${part}" in ${fileOf(file)}`;
   if (found === 'none')
-    return [warningAt(component, `${it} shows nothing, because ${where} has no entries yet. Add one, or remove ${it} here.`)];
+    return [
+      warningAt(component, `${it} shows nothing, because ${where} has no entries yet. Add one, or remove ${it} here.`, {
+        about: part === undefined ? file : `${file}.${part}`,
+      }),
+    ];
   const what = part === undefined ? ['file', 'the file'] : ['entry', 'it'];
   return [errorAt(component, `${it} shows what ${where} says, and there is no such ${what[0]}. Add ${what[1]}, or remove ${it} here.`)];
 }
