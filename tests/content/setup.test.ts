@@ -140,6 +140,13 @@ test('what is not ready yet waits: a landing page leads to nothing that visitors
   expect(text('pages/join/hotel.mdx')).toContain('](/');
 });
 
+test('what is not ready yet may wait for parts that are not there: the landing page is right', () => {
+  const answers = answersIn(oneDay);
+  const { errors, read } = after({ ...answers, pages: { ...answers.pages, others: 'not yet' } });
+  expect(errors).toEqual([]);
+  expect(collectionOf(read).drafts.length).toBeGreaterThan(15);
+});
+
 test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {
   const { read, errors, text } = after(answersOf('pages: { none: [/policies/nightmarket, /join/dealers], others: not yet }'));
   expect(errors.filter((error) => /nightmarket|join\/dealers/.test(error))).toEqual([]);
@@ -152,6 +159,7 @@ test('dates that nobody has answered keep their distance from the days of the co
   expect(errors).toEqual([]);
   expect(text('data/windows.yaml')).toMatch(/open: 2026-11-\d\d 12:00/);
   expect(text('data/convention.yaml')).toContain('openingCeremony: 2027-06-11 15:00');
+  expect(text('data/security.yaml'), 'the address for security reports is good for a year').toMatch(/^expires: 2027-03-01$/m);
 });
 
 test('what a convention has not goes from the pages that stay: tables, and the sentences that show its facts', () => {
