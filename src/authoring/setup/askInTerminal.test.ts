@@ -59,13 +59,22 @@ test('an answer that the check would refuse is asked for again, with what is wro
 
 test('colors and the place of the hotel are asked, too', async () => {
   const { answers } = await answered({ '\nLight, Bar [': '#0B2545', '\nName [Lagoon': 'Maas Quay Hotel', '\nClock [': '24' });
-  expect(answers.data).toEqual({ convention: { clock: 24 }, hotel: { name: 'Maas Quay Hotel' }, theme: { light: { bar: '#0B2545' } } });
+  const { theme, ...others } = answers.data;
+  expect(others).toEqual({ convention: { clock: 24 }, hotel: { name: 'Maas Quay Hotel' } });
+  expect(theme, 'all other colors follow').toMatchObject({ dark: null, light: { bar: '#0B2545', card: null, heads: null } });
 });
 
 test('the country proposes what is usual there, to be changed if it is wrong', async () => {
   const { asked, answers } = await answered({ '\nCountry [': 'NL', '\nLang [': 'en-IE' });
   expect(asked.find((text) => text.includes('\nZone, Id ['))).toContain('Zone, Id [Europe/Amsterdam]: ');
   expect(answers.data).toEqual({
-    convention: { country: 'NL', zone: { id: 'Europe/Amsterdam' }, currency: 'EUR', lang: 'en-IE', units: 'metric' },
+    convention: {
+      country: 'NL',
+      zone: { id: 'Europe/Amsterdam', name: 'Central European Time', abbreviation: null },
+      currency: 'EUR',
+      lang: 'en-IE',
+      units: 'metric',
+      holidays: 'none',
+    },
   });
 });

@@ -2,9 +2,11 @@ import { stringify } from 'yaml';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { type Usual, usualIn } from '../../domain/usualIn.ts';
 import { pathLabels } from '../forms/label.ts';
-import { changedValue, type Json } from '../splice/change.ts';
+import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { PageChoice } from './choices.ts';
 import { isNeededPage } from './choosePages.ts';
+import { isJsonGroup } from './jsonGroup.ts';
+import { followingColors } from './followingColors.ts';
 import { type Question, questionsOf, readAnswer } from './questions.ts';
 
 const choices: Record<string, PageChoice> = { y: 'ready', n: 'none' };
@@ -15,12 +17,12 @@ type Ask = (text: string) => Promise<string>;
 async function valueOf(
   question: Question,
   before: Json | undefined,
-  usual: string | undefined,
+  usual: string | null | undefined,
   intro: string,
   ask: Ask,
 ): Promise<Json | undefined> {
   const { path, help, value = '' } = question.field;
-  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${String(usual ?? value)}]: `;
+  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${usual === null ? '' : String(usual ?? value)}]: `;
   let answer = await ask(intro + prompt);
   while (answer.trim() !== '') {
     const read = readAnswer(question, answer, before);
@@ -49,6 +51,9 @@ export async function askInTerminal(draft: CollectionDraft, ask: Ask): Promise<s
     if (field.path[0] === 'country' && typeof value === 'string') usual = usualIn(value);
     if (value !== undefined) data = changedValue(data, { kind: 'set', path: [file, ...field.path], value });
   }
+  if (isJsonGroup(jsonAt(data, ['theme', 'light'])))
+    for (const path of followingColors(draft.parsed.theme?.input as Json | undefined))
+      data = changedValue(data, { kind: 'set', path: ['theme', ...path], value: null });
   intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';
   const chosen: Record<PageChoice, string[]> = { ready: [], none: [], 'not yet': [] };
   for (const page of draft.pages.filter(({ path }) => !isNeededPage(path))) {

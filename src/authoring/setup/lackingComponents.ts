@@ -38,7 +38,9 @@ export function lackingComponents({ file, inspection }: PageDraft, input: StepIn
   const start = bodyStart(source);
   const wrong = diagnostics.filter((diagnostic) => diagnostic.file === file && isLack(diagnostic, input));
   // What several places refer to is said once, where it should be.
-  const lost = [...textProps(inspection.components)].filter(({ text, hints: { ref } }) => ref && knownIds(draft, ref)?.includes(text) === false);
+  const lost = [...textProps(inspection.components)].filter(
+    ({ text, hints: { ref } }) => ref && knownIds(draft, ref)?.includes(text) === false,
+  );
   return writtenComponents(source).flatMap((component): LackingComponent[] => {
     if (component.start < start) return [];
     const { line, column } = positionAt(source, component.start);

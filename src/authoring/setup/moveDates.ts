@@ -5,7 +5,7 @@ import type { ConventionDays } from '../newYear/moveDay.ts';
 import { proposeEdits } from '../newYear/proposeEdits.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import { isJsonGroup } from './dataChanges.ts';
+import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** The edits by which every other date keeps its distance from the days of the convention; none where the days stay, or can't be read. */
@@ -19,7 +19,9 @@ export function datesTo(draft: CollectionDraft, to: ConventionDays): FileEdit[] 
 function renewed({ draft: { data, parsed }, today }: StepInput): FileEdit[] {
   const { expires } = data.security ?? {};
   const isGood = expires === undefined || (expires > addDays(today, 300) && expires <= addDays(today, 366));
-  return isGood || !parsed.security ? [] : [{ file: fileOf('security'), at: 'data', change: { kind: 'set', path: ['expires'], value: addDays(today, 365) } }];
+  return isGood || !parsed.security
+    ? []
+    : [{ file: fileOf('security'), at: 'data', change: { kind: 'set', path: ['expires'], value: addDays(today, 365) } }];
 }
 
 /** The data files with all dates moved along with the days that the answers give, so that what nobody has answered fits them. */

@@ -29,6 +29,10 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['actions'],
   ['staff'],
   ['banner'],
+  ['windows'],
+  ['deadlines'],
+  ['limits'],
+  ['links'],
 ];
 
 /** The parts that a convention may have or not. */

@@ -6,7 +6,7 @@ import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { Answers } from './answers.ts';
 import { choosePages } from './choosePages.ts';
-import type { StepInput } from './step.ts';
+import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
@@ -42,9 +42,6 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Take out links to what is not there yet', unlink, true],
 ];
 
-/** How often a step is done, at most, until nothing is left to do. */
-const mostRounds = 8;
-
 const textNow = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
 
 function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick<Setup, 'root' | 'files' | 'readPicture'>): string[] {
@@ -76,7 +73,6 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   };
   for (const [title, change, isRepeated = false] of steps) {
     const all = new Set<string>();
-    // What goes may take along what something else has shown.
     for (let round = 0; round < (isRepeated ? mostRounds : 1); round += 1) {
       const changed = write(change);
       for (const file of changed) all.add(file);

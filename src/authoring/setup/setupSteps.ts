@@ -88,6 +88,13 @@ export const setupSteps = {
       follow: [],
       telegram: [],
       map: [],
+      menu: [],
+      actions: [],
+      redirects: [],
+      states: [],
+      search: [],
+      offline: [],
+      security: [],
     },
   },
   people: {

@@ -5,6 +5,7 @@ import { fileOf } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import type { JsonPath } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { withoutComponent, withProp, writtenComponents } from '../text/writtenComponents.ts';
@@ -71,7 +72,7 @@ export function unlink({ files, draft }: StepInput): Texts {
       const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? aimFrom(pathOf(href))(href) : undefined;
       return to === undefined || to === href
         ? []
-        : [{ file: fileOf(name as DataFile), at: 'data', change: { kind: 'set', path: [...path], value: to } }];
+        : [{ file: fileOf(name as DataFile), at: 'data', change: { kind: 'set', path: path as JsonPath, value: to } }];
     }),
   );
   return new Map([...texts, ...applyEdits(files, edits)]);

@@ -1,10 +1,14 @@
-import { type ComponentName, components } from '../../../content.config.ts';
+import { z } from 'zod';
+import { collections, type ComponentName, components, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { PageDraft } from '../../collection/draft.ts';
-import { hintsOf } from '../../collection/schema.ts';
+import { fileOf } from '../../collection/files.ts';
+import { knownIds } from '../../collection/references.ts';
+import { hintsOf, schemaAt } from '../../collection/schema.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import type { JsonPath } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Splice } from '../splice/splice.ts';
 import { cutParts, type Part } from '../text/cutParts.ts';
@@ -66,6 +70,27 @@ function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[]
   });
 }
 
+const isOptional = (schema: z.core.$ZodType | undefined) => schema !== undefined && z.safeParse(schema, undefined).success;
+
+/** The data without references to entries that are gone: the field goes if it may, or else the entry of the list that it is in. */
+function dataWithout({ draft }: StepInput): FileEdit[] {
+  return dataNames.flatMap((name) => {
+    const { schema } = collections.data[name];
+    const lost = (draft.parsed[name]?.values ?? []).filter(
+      ({ hints: { ref }, value }) => ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false,
+    );
+    const gone = lost.flatMap(({ path }) => {
+      const mayGo = isOptional(schemaAt(schema, path));
+      const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
+      return mayGo ? [path] : entry.length > 0 ? [entry] : [];
+    });
+    // From the end on, so that the places of those before stay.
+    return gone
+      .toReversed()
+      .map((path): FileEdit => ({ file: fileOf(name), at: 'data', change: { kind: 'remove', path: path as JsonPath } }));
+  });
+}
+
 /** The content without what shows what it has not: components go, and the sentences that they are in. */
 export function withoutLacking(input: StepInput): Texts {
   const { files, draft } = input;
@@ -74,6 +99,6 @@ export function withoutLacking(input: StepInput): Texts {
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });
   // Fields first: what is cut out moves none of their lines.
-  const edits = fieldsWithout(input);
+  const edits = [...fieldsWithout(input), ...dataWithout(input)];
   return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
+import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
@@ -8,11 +9,19 @@ import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { ColorContrast } from './ColorContrast.tsx';
+import { FitPages } from './FitPages.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
 import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
+
+/** What helps with a field of the convention, below it. */
+function belowConvention(info: FieldInfo, path: JsonPath) {
+  if (path.join('.') === 'country') return <UsualButton info={info} />;
+  return path.join('.') === 'lastDay' ? <MoveDates info={info} /> : null;
+}
 
 /** A step that asks for values of data files: their forms, one at a time. */
 export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
@@ -46,14 +55,18 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         </div>
       )}
       <p role="alert">{words}</p>
-      {step === 'when' && info?.target.file === fileOf('convention') && (
-        <>
-          <UsualButton info={info} />
-          <MoveDates info={info} />
-        </>
-      )}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
-      {info && <TargetForm key={info.target.file} info={info} shown={only(info.field, names)} isInPlace={false} />}
+      {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
+      {info && (
+        <TargetForm
+          key={info.target.file}
+          info={info}
+          shown={only(info.field, names)}
+          isInPlace={false}
+          below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
+          advice={<FitPages info={info} />}
+        />
+      )}
     </>
   );
 }

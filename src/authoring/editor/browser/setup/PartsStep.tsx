@@ -1,7 +1,10 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice } from '../../../setup/choices.ts';
 import type { SetupParts, StepDone } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
+import { box, buttons } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { errorText, send } from '../request.ts';
@@ -37,6 +40,7 @@ export function PartsStep() {
   const [done, setDone] = useState<StepDone[]>();
   const [words, setWords] = useState('');
   if (!parts) return null;
+  const there = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
   async function write() {
@@ -56,42 +60,55 @@ export function PartsStep() {
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
       <h3>Pages</h3>
-      <SmallButton onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, 'not yet'])))}>
-        All: not yet
-      </SmallButton>
+      <div className={buttons} role="group" aria-label="All pages">
+        {choices.map(([choice, label]) => (
+          <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
+            All: {label.charAt(0).toLowerCase() + label.slice(1)}
+          </SmallButton>
+        ))}
+      </div>
       {parts.pages.map((page) => (
-        <LabeledSelect
-          key={page.path}
-          label={`${page.title} (${page.path})`}
-          value={choiceOf(page)}
-          onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
-        >
-          {choices.map(([choice, label]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
-        </LabeledSelect>
+        <div key={page.path} className={row}>
+          <LabeledSelect
+            label={
+              <>
+                {page.title} <small>({page.path})</small>
+              </>
+            }
+            value={choiceOf(page)}
+            onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
+          >
+            {choices.map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </LabeledSelect>
+        </div>
       ))}
       <h3>What there is</h3>
-      {parts.data
-        .filter(({ isThere }) => isThere)
-        .map(({ path, label }) => (
-          <div key={path}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!gone.has(path)}
-                onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
-              />{' '}
-              {label}
-            </label>
-          </div>
-        ))}
+      <p>Take the mark away from what you don’t have. You can bring each back later.</p>
+      <div className={buttons}>
+        <SmallButton onClick={() => setGone(new Set(there.map(({ path }) => path)))}>None of this</SmallButton>
+        <SmallButton onClick={() => setGone(new Set())}>All of this</SmallButton>
+      </div>
+      {there.map(({ path, label, help }) => (
+        <label key={path} className={check}>
+          <input
+            type="checkbox"
+            checked={!gone.has(path)}
+            onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
+          />
+          <span>
+            {label}
+            <small>{help}</small>
+          </span>
+        </label>
+      ))}
       {parts.news > 0 && (
-        <label>
-          <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} /> Keep the {parts.news} news
-          items that came with the website
+        <label className={check}>
+          <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} />
+          <span>Keep the {parts.news} news items that came with the website</span>
         </label>
       )}
       <p>
@@ -102,7 +119,7 @@ export function PartsStep() {
       <p role="alert">{words}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
       {done?.map(({ title, files }) => (
-        <details key={title}>
+        <details key={title} className={box}>
           <summary>
             {title} ({files.length})
           </summary>
@@ -116,3 +133,44 @@ export function PartsStep() {
     </>
   );
 }
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  padding-block: 0.35rem;
+  border-block-end: 1px solid ${color.line};
+  & > label {
+    flex: 1 1 9rem;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+  & > select {
+    flex: 1 1 11rem;
+    inline-size: auto;
+  }
+`;
+const check = css`
+  display: flex;
+  gap: 0.75rem;
+  align-items: start;
+  padding-block: 0.5rem;
+  border-block-end: 1px solid ${color.line};
+  font-weight: 700;
+  & > input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+  }
+  & small {
+    display: block;
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+`;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
@@ -20,7 +20,7 @@ const keptBefore = (): string[] => inStorage(() => JSON.parse(localStorage.getIt
 
 /** What the pages still say that came with the product, sentence by sentence. */
 export function WordsStep() {
-  const { version, onSaved, onVisit } = useEditor();
+  const { version, onSaved, onSource, onVisit } = useEditor();
   const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(keptBefore);
@@ -54,7 +54,7 @@ export function WordsStep() {
           <li key={each.path}>
             <button
               type="button"
-              className={plainButton}
+              className={cx(plainButton, opener)}
               aria-expanded={each === page}
               onClick={() => {
                 setPath(each === page ? undefined : each.path);
@@ -65,6 +65,9 @@ export function WordsStep() {
             </button>
             {each === page && (
               <section aria-label={page.title}>
+                <p className={buttons}>
+                  <SmallButton onClick={() => onSource(page.file)}>Write the whole page</SmallButton>
+                </p>
                 {open(page).map((sentence) => (
                   <Sentence
                     key={`${sentence.start} ${sentence.text}`}
@@ -140,6 +143,20 @@ function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps
   );
 }
 
+/** Shows that there is more below it. */
+const opener = css`
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  font-weight: 700;
+  &::before {
+    content: '▸ ';
+    content: '▸ ' / '';
+  }
+  &[aria-expanded='true']::before {
+    content: '▾ ';
+    content: '▾ ' / '';
+  }
+`;
 const list = css`
   margin: 0;
   padding: 0;
