@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { collections, type ComponentName, components, dataNames } from '../../../content.config.ts';
+import { collections, type ComponentName, components, type DataFile, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { knownIds } from '../../collection/references.ts';
-import { hintsOf, schemaAt } from '../../collection/schema.ts';
+import { hintsOf } from '../../collection/schema.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
-import type { JsonPath } from '../splice/change.ts';
-import type { FileEdit } from '../splice/edits.ts';
+import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
+import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import type { Splice } from '../splice/splice.ts';
 import { cutParts, type Part } from '../text/cutParts.ts';
 import { sentencesIn } from '../text/statedSentences.ts';
@@ -70,24 +70,34 @@ function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[]
   });
 }
 
-const isOptional = (schema: z.core.$ZodType | undefined) => schema !== undefined && z.safeParse(schema, undefined).success;
+/** Files whose entries are ways: without where they lead, nothing is left of one. */
+const ofWays: readonly DataFile[] = ['actions', 'menu', 'redirects'];
 
-/** The data without references to entries that are gone: the field goes if it may, or else the entry of the list that it is in. */
+/** What goes with a reference that leads nowhere: the innermost part without which the file is still right; undefined if there is none. */
+function partWith(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
+  const { schema } = collections.data[name];
+  const shortest = ofWays.includes(name) ? 1 : path.length;
+  for (let length = shortest; length > 0; length -= 1) {
+    const part = path.slice(0, length);
+    if (z.safeParse(schema, changedValue(input, { kind: 'remove', path: part })).success) return part;
+  }
+  return undefined;
+}
+
+/** The data without references to entries that are gone; whom to write to is the first mailbox. */
 function dataWithout({ draft }: StepInput): FileEdit[] {
+  const [mailbox] = Object.keys(draft.data.mailboxes ?? {});
   return dataNames.flatMap((name) => {
-    const { schema } = collections.data[name];
-    const lost = (draft.parsed[name]?.values ?? []).filter(
-      ({ hints: { ref }, value }) => ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false,
-    );
-    const gone = lost.flatMap(({ path }) => {
-      const mayGo = isOptional(schemaAt(schema, path));
-      const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
-      return mayGo ? [path] : entry.length > 0 ? [entry] : [];
+    const { values = [], input } = draft.parsed[name] ?? {};
+    const lost = values.filter(({ hints: { ref }, value }) => ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false);
+    const changes = lost.flatMap(({ hints: { ref }, path }): YamlChange[] => {
+      if (ref === 'mailboxes' && mailbox !== undefined) return [{ kind: 'set', path: path as JsonPath, value: mailbox }];
+      const part = partWith(name, input as Json | undefined, path as JsonPath);
+      return part ? [{ kind: 'remove', path: part }] : [];
     });
-    // From the end on, so that the places of those before stay.
-    return gone
-      .toReversed()
-      .map((path): FileEdit => ({ file: fileOf(name), at: 'data', change: { kind: 'remove', path: path as JsonPath } }));
+    // Each once, and from the end on, so that the places of those before stay.
+    const each = new Map(changes.map((change) => [JSON.stringify(change), change]));
+    return [...each.values()].toReversed().map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
   });
 }
 

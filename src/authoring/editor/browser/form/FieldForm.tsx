@@ -144,7 +144,7 @@ const entryRow = css`
   column-gap: 0.5rem;
   align-items: center;
   & > :first-child {
-    flex: 1 1 9rem;
+    flex: 1 1 6rem;
     margin-block: 0.375rem;
   }
   & > details[open],

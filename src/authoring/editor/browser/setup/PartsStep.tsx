@@ -39,7 +39,7 @@ export function PartsStep() {
   const [keepsNews, setKeepsNews] = useState(false);
   const [done, setDone] = useState<StepDone[]>();
   const [words, setWords] = useState('');
-  if (!parts) return null;
+  if (!parts) return <p>Looking …</p>;
   const there = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
