@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -215,8 +226,9 @@ test('words for a page that is not there are refused', () => {
   expect(() => after(answersOf('words: { /nowhere: Hello. }'))).toThrow('There is no page /nowhere to write words on.');
 });
 
-test('npm run setup commits step by step, and refuses while content is not committed', () => {
+test('npm run setup commits step by step, and refuses while content is not committed; the next release of the product merges', () => {
   const root = copy();
+  for (const file of ['docs/upgrading.md', 'src/cli/setup.ts', 'package.json']) cpSync(file, join(root, file), { recursive: true });
   const git = (...parameters: string[]) => execFileSync('git', ['-c', 'user.name=A', ...parameters], { cwd: root, encoding: 'utf8' });
   git('init', '-q');
   git('config', 'user.name', 'A Founder');
@@ -245,4 +257,26 @@ test('npm run setup commits step by step, and refuses while content is not commi
   ]);
   expect(git('status', '--porcelain')).toBe('');
   expect(run()).toContain('The content has no errors.');
+  const first = git('rev-list', '--max-parents=0', 'HEAD').trim();
+  expect(
+    git('diff', '--name-only', first, 'HEAD')
+      .trim()
+      .split('\n')
+      .filter((file) => !file.startsWith('content/')),
+  ).toEqual([]);
+  // A release changes, adds and removes files, of all that is not content.
+  git('switch', '-q', '-c', 'product', first);
+  for (const file of ['docs/upgrading.md', 'package.json']) appendFileSync(join(root, file), '\n');
+  writeFileSync(join(root, 'src/new.ts'), 'export {};\n');
+  git('rm', '-q', 'src/cli/setup.ts');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'A release');
+  git('switch', '-q', '-');
+  git('pull', '-q', '--no-rebase', '--no-edit', '.', 'product');
+  expect(git('log', '-1', '--format=%p').trim().split(' ')).toHaveLength(2);
+  expect([git('status', '--porcelain'), existsSync(join(root, 'src/new.ts')), existsSync(join(root, 'src/cli/setup.ts'))]).toEqual([
+    '',
+    true,
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type Person } from './person.ts';
-import { begin, done, openForm, type ReadText, saveFitted, writeFacts } from './steps.ts';
+import { begin, done, openForm, type ReadText, writeFacts, writePage } from './steps.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 
 /** What a landing page takes: facts of the convention, colors and marks, and the words of its pages. */
@@ -11,7 +11,7 @@ export interface LandingPage {
   mark: Buffer;
   logo: Buffer;
   department: string;
-  words: Record<string, string>;
+  words: { file: string; title: string; text: string }[];
 }
 
 /** Makes a landing page of what came with the product, with the guided start alone: from its first page to the list of what is left. */
@@ -34,7 +34,7 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await person.press(person.button('Move all other dates along'));
   await person.type(page.getByLabel(/^Country/), String(wanted.when.country));
   await person.press(page.getByRole('button', { name: /^Fill in what is usual in/ }));
-  await saveFitted(person);
+  await person.save();
   await writeFacts(person, read, 'convention', wanted.when);
   await done(person);
 
@@ -42,7 +42,11 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await openForm(person, 'theme');
   for (const [name, color] of Object.entries(wanted.colors)) await person.type(person.form.getByLabel(new RegExp(`^${name} `)).first(), color);
   await person.press(person.button('Let them follow from these four'));
-  await saveFitted(person);
+  await person.save();
+  await openForm(person, 'art');
+  for (const [name, buffer] of [['Logo', wanted.logo], ['Mark', wanted.mark]] as const)
+    await person.upload(page.getByLabel(`New picture for ${name}`), { name: `our-${name.toLowerCase()}.svg`, mimeType: 'image/svg+xml', buffer });
+  await writeFacts(person, read, 'art', { icon: undefined, skyline: undefined, stamp: undefined, postcards: undefined, heads: undefined });
   await done(person);
 
   await begin(person, 'Parts');
@@ -63,11 +67,11 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await person.press(page.getByText('Paste from a spreadsheet'));
   await person.paste(page.getByLabel('Copied lines, in place of the entries that are there'), `Name\tEmail\n${wanted.department}\t${wanted.mail}`);
   await person.press(person.button('Put into the form'));
-  await saveFitted(person);
+  await person.save();
   await done(person);
 
   await begin(person, 'Words');
-  await person.read();
+  for (const { file, title, text } of wanted.words) await writePage(person, read, file, title, text);
   await done(person);
   await begin(person, 'Make it yours');
   await person.wait(page.getByRole('heading', { name: 'What is left' }));

@@ -21,7 +21,7 @@ export interface Person {
   /** Reads what is new in the panel. */
   read(): Promise<void>;
   button(name: string | RegExp): Locator;
-  /** Saves the form, with a look at the page. */
+  /** Saves the form, takes out of the pages what shows entries that are gone, and passes warnings; with a look at the page. */
   save(): Promise<void>;
 }
 
@@ -81,14 +81,18 @@ export function createPerson(page: Page): Person {
       await timed(target.waitFor());
     },
     async save() {
-      const passing = person.button('Save in spite of the warning');
-      const status = page.getByRole('status').getByText(/^(?:Saved|Nothing has changed)/);
+      const [fitting, passing] = [person.button('Take it out of them'), person.button('Save in spite of the warning')];
+      // A form whose draft is saved has nothing to save.
+      const saved = panel.locator('form button[type="submit"]:disabled').filter({ hasText: 'Save' });
       await person.press(person.button('Save'));
-      await person.wait(status.or(passing).first());
-      if (await passing.isVisible()) {
-        await person.press(passing);
-        await person.wait(status.first());
+      for (const remedy of [fitting, passing]) {
+        await person.wait(saved.or(remedy).or(passing).first());
+        if (!(await remedy.isVisible())) continue;
+        await person.press(remedy);
+        await timed(remedy.waitFor({ state: 'detached' }));
+        if (remedy === fitting) await person.press(person.button('Save'));
       }
+      await person.wait(saved);
       ledger.look();
       await settled();
       await person.read();

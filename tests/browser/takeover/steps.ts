@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { DataFile } from '../../../content.config.ts';
 import { labelOf } from '../../../src/authoring/forms/label.ts';
+import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 import type { Person } from './person.ts';
 import { writeRecord, writeValue } from './writeForm.ts';
@@ -23,41 +24,34 @@ export const done = (person: Person) => person.press(person.page.getByRole('butt
 
 /** Opens the form of a data file of the step. */
 export async function openForm(person: Person, name: DataFile): Promise<void> {
+  const place = person.page.locator('aside').getByText(`content/data/${name}.yaml`, { exact: true });
   const chosen = person.page.getByRole('group', { name: 'What to write' }).getByRole('button', { name: labelOf(name), exact: true });
-  if ((await chosen.getAttribute('aria-pressed')) !== 'true') await person.press(chosen);
-  await person.wait(person.page.locator('aside').getByText(`content/data/${name}.yaml`, { exact: true }));
+  // A step that asks for one file has opened it.
+  await person.wait(place.or(chosen).first());
+  if (!(await place.isVisible())) await person.press(chosen);
+  await person.wait(place);
   await person.read();
 }
 
-/** Saves, and takes out of the pages what shows entries that are gone. */
-export async function saveFitted(person: Person): Promise<void> {
-  const fit = person.button('Take it out of them');
-  const isGood = person.page.locator('aside form').getByText(/^Can’t save/);
-  await person.page.waitForTimeout(2000);
-  if (await fit.isVisible()) {
-    await person.press(fit);
-    await isGood.first().waitFor({ state: 'detached' });
-  }
-  await person.save();
-}
-
 /** Writes what a data file should say into its form, field by field, and saves it. */
-export async function writeFacts(person: Person, read: ReadText, name: DataFile, wanted: Group | Json[], isRecord = false): Promise<void> {
+export async function writeFacts(person: Person, read: ReadText, name: DataFile, wanted: Readonly<Record<string, Json | undefined>> | Json[], isRecord = false): Promise<void> {
   await openForm(person, name);
   const now = dataNow(read, name);
   if (isRecord) await writeRecord(person, person.form, now as Group, wanted as Group);
   else await writeValue(person, person.form, now, Array.isArray(wanted) ? wanted : { ...(now as Group), ...wanted });
-  await saveFitted(person);
+  await person.save();
 }
 
 /** Rewrites a page as a whole in its source, from the step for words. */
-export async function writePage(person: Person, title: string | RegExp, text: string): Promise<void> {
-  await person.press(person.page.getByRole('button', { name: title }));
+export async function writePage(person: Person, read: ReadText, file: string, title: string, text: string): Promise<void> {
+  await person.press(person.page.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: `) }));
   await person.press(person.button('Write the whole page'));
   const source = person.page.locator('.cm-content').last();
   await person.wait(source);
   person.ledger.type(text);
-  await source.fill(text);
+  // The fields at its top stay.
+  const [top = ''] = /^---\n[^]*?\n---\n/.exec(read(file)) ?? [];
+  await source.fill(text.startsWith('---') ? text : `${top}\n${text}`);
   await person.save();
   await person.press(person.button('Back to Words'));
 }

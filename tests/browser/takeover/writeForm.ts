@@ -50,7 +50,8 @@ async function writeField(person: Person, scope: Locator, name: string, now: Jso
   if (input && (!isGroup(wanted) && (!Array.isArray(wanted) || isTexts)))
     return await writeScalar(person, input, isTexts ? wanted.join('\n') : wanted);
   const fold = await open(person, foldOf(scope, label));
-  await writeValue(person, fold, now, wanted);
+  if (wanted !== undefined) return await writeValue(person, fold, now, wanted);
+  for (let index = Object.keys(now as object).length - 1; index >= 0; index -= 1) await removeFrom(person, fold, index);
 }
 
 const entriesIn = (scope: Locator): Locator => scope.locator('xpath=./div[div/button[starts-with(@aria-label, "Remove ")]]');
