@@ -70,6 +70,7 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     await button('Done. Next: Parts').click();
 
     await heading('Parts');
+    await page.getByText(/^Pages \(/).click();
     await button('All: not yet').click();
     for (const path of ['/about/contact', '/policies/privacy'])
       await page.getByLabel(new RegExp(`\\(${path}\\)$`)).selectOption('We have it, ready');

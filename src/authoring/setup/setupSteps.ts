@@ -64,7 +64,7 @@ export const setupSteps = {
     commit: 'Give the website our look',
     asks: {
       theme: ['light.page', 'light.text', 'light.bar', 'light.action', 'typefaces.headings', 'typefaces.text'],
-      art: ['logo', 'mark', 'icon', 'skyline', 'stamp', 'postcards', 'heads'],
+      art: ['logo', 'mark'],
       banner: [],
     },
   },

@@ -63,5 +63,7 @@ export function cutParts(text: string, parts: readonly Part[], changes: readonly
   const kept = changes.filter(({ start, end }) => !gone.some((part) => start >= part.start && end <= part.end));
   const after = spliced(text, [...kept, ...gone.map((part) => ({ ...part, text: '' }))]);
   if (gone.length === 0) return after;
-  return `${withoutEmptySections(withoutEmptyBoxes(after).trimEnd()).replaceAll(/\n{3,}/g, '\n\n').trimEnd()}\n`;
+  return `${withoutEmptySections(withoutEmptyBoxes(after).trimEnd())
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
 }

@@ -40,20 +40,26 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
 
   await begin(person, 'Look');
   await openForm(person, 'theme');
-  for (const [name, color] of Object.entries(wanted.colors)) await person.type(person.form.getByLabel(new RegExp(`^${name} `)).first(), color);
+  for (const [name, color] of Object.entries(wanted.colors))
+    await person.type(person.form.getByLabel(new RegExp(`^${name} `)).first(), color);
   await person.press(person.button('Let them follow from these four'));
   await person.save();
   await openForm(person, 'art');
-  for (const [name, buffer] of [['Logo', wanted.logo], ['Mark', wanted.mark]] as const)
-    await person.upload(page.getByLabel(`New picture for ${name}`), { name: `our-${name.toLowerCase()}.svg`, mimeType: 'image/svg+xml', buffer });
-  await writeFacts(person, read, 'art', { icon: undefined, skyline: undefined, stamp: undefined, postcards: undefined, heads: undefined });
+  for (const [name, buffer] of [
+    ['Logo', wanted.logo],
+    ['Mark', wanted.mark],
+  ] as const)
+    await person.upload(page.getByLabel(`New picture for ${name}`), {
+      name: `our-${name.toLowerCase()}.svg`,
+      mimeType: 'image/svg+xml',
+      buffer,
+    });
+  await person.press(person.button('Leave them out'));
+  await person.save();
   await done(person);
 
   await begin(person, 'Parts');
-  await person.press(person.button('All: not yet'));
-  for (const path of ['/about/contact', '/policies/privacy'])
-    await person.choose(page.getByLabel(new RegExp(`\\(${path}\\)$`)), 'We have it, ready');
-  await person.press(person.button('None of this'));
+  await person.press(person.button('Only a landing page for now'));
   await person.press(person.button('Write this'));
   await person.wait(page.getByText(/^Choose the pages that we have/));
   await person.read();
@@ -65,7 +71,10 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await begin(person, 'People');
   await openForm(person, 'departments');
   await person.press(page.getByText('Paste from a spreadsheet'));
-  await person.paste(page.getByLabel('Copied lines, in place of the entries that are there'), `Name\tEmail\n${wanted.department}\t${wanted.mail}`);
+  await person.paste(
+    page.getByLabel('Copied lines, in place of the entries that are there'),
+    `Name\tEmail\n${wanted.department}\t${wanted.mail}`,
+  );
   await person.press(person.button('Put into the form'));
   await person.save();
   await done(person);
@@ -75,6 +84,12 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await done(person);
   await begin(person, 'Make it yours');
   await person.wait(page.getByRole('heading', { name: 'What is left' }));
-  await person.wait(page.getByText('Looking …').and(page.locator(':not(*)')).or(page.getByText(/before you go live|^Nothing: build/)).first());
+  await person.wait(
+    page
+      .getByText('Looking …')
+      .and(page.locator(':not(*)'))
+      .or(page.getByText(/before you go live|^Nothing: build/))
+      .first(),
+  );
   await person.read();
 }

@@ -29,7 +29,10 @@ export interface Person {
 const linesOf = (panel: Locator) =>
   panel.evaluate((element) => {
     const options = new Set([...element.querySelectorAll('option')].map(({ textContent }) => textContent.trim()));
-    return (element as HTMLElement).innerText.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !options.has(line));
+    return (element as HTMLElement).innerText
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !options.has(line));
   });
 
 export function createPerson(page: Page): Person {
@@ -75,7 +78,7 @@ export function createPerson(page: Page): Person {
     async upload(target, file) {
       ledger.paste();
       await target.setInputFiles(file);
-      await timed(panel.getByText(/^Added /).last().waitFor());
+      await timed(panel.getByText(`Added art/${file.name}.`).waitFor());
     },
     async wait(target) {
       await timed(target.waitFor());

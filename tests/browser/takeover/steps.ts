@@ -34,7 +34,13 @@ export async function openForm(person: Person, name: DataFile): Promise<void> {
 }
 
 /** Writes what a data file should say into its form, field by field, and saves it. */
-export async function writeFacts(person: Person, read: ReadText, name: DataFile, wanted: Readonly<Record<string, Json | undefined>> | Json[], isRecord = false): Promise<void> {
+export async function writeFacts(
+  person: Person,
+  read: ReadText,
+  name: DataFile,
+  wanted: Group | Json[],
+  isRecord = false,
+): Promise<void> {
   await openForm(person, name);
   const now = dataNow(read, name);
   if (isRecord) await writeRecord(person, person.form, now as Group, wanted as Group);
@@ -50,7 +56,10 @@ export async function writePage(person: Person, read: ReadText, file: string, ti
   await person.wait(source);
   person.ledger.type(text);
   // The fields at its top stay.
-  const [top = ''] = /^---\n[^]*?\n---\n/.exec(read(file)) ?? [];
+  const [before = ''] = /^---\n[^]*?\n---\n/.exec(read(file)) ?? [];
+  // But for words by which sections were found that are gone.
+  const top = before.replace(/^searchWords:\n(?: .*\n)+/m, '');
+  if (top !== before) person.ledger.press();
   await source.fill(text.startsWith('---') ? text : `${top}\n${text}`);
   await person.save();
   await person.press(person.button('Back to Words'));

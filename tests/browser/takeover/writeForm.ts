@@ -9,7 +9,8 @@ const isGroup = (value: Json | undefined): value is Group => typeof value === 'o
 const isSame = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What a field shows of a value. */
-const shownText = (value: Json): string => (typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2') : String(value));
+const shownText = (value: Json): string =>
+  typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2') : String(value);
 
 /** A label that may have a remark behind it. */
 const labeled = (label: string) => new RegExp(`^${escapeRegExp(label)}(?: in [^(]+)?(?:, one on each line)?(?: \\(optional\\))?$`);
@@ -25,7 +26,12 @@ const inputOf = async (scope: Locator, label: string): Promise<Locator | undefin
 const foldOf = (scope: Locator, label: string | RegExp): Locator =>
   scope
     .locator(':scope > div > details')
-    .filter({ has: scope.page().locator(':scope > summary').filter({ hasText: typeof label === 'string' ? new RegExp(`^${escapeRegExp(label)}(?: \\(\\d+\\))?$`) : label }) })
+    .filter({
+      has: scope
+        .page()
+        .locator(':scope > summary')
+        .filter({ hasText: typeof label === 'string' ? new RegExp(`^${escapeRegExp(label)}(?: \\(\\d+\\))?$`) : label }),
+    })
     .first();
 
 async function open(person: Person, fold: Locator): Promise<Locator> {
@@ -47,7 +53,7 @@ async function writeField(person: Person, scope: Locator, name: string, now: Jso
   const label = labelOf(name);
   const isTexts = Array.isArray(wanted) && wanted.every((each) => typeof each !== 'object');
   const input = await inputOf(scope, label);
-  if (input && (!isGroup(wanted) && (!Array.isArray(wanted) || isTexts)))
+  if (input && !isGroup(wanted) && (!Array.isArray(wanted) || isTexts))
     return await writeScalar(person, input, isTexts ? wanted.join('\n') : wanted);
   const fold = await open(person, foldOf(scope, label));
   if (wanted !== undefined) return await writeValue(person, fold, now, wanted);
@@ -90,7 +96,8 @@ export async function writeValue(person: Person, scope: Locator, now: Json | und
   }
   if (!isGroup(wanted)) throw new Error(`There is no form for ${JSON.stringify(wanted)}.`);
   const before = isGroup(now) ? now : {};
-  for (const name of new Set([...Object.keys(before), ...Object.keys(wanted)])) await writeField(person, scope, name, before[name], wanted[name]);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(wanted)]))
+    await writeField(person, scope, name, before[name], wanted[name]);
 }
 
 /** Writes entries by their names: those that are there are changed, others go or come. */

@@ -10,7 +10,7 @@ import { TargetForm } from '../panels/TargetForm.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { FitPages } from './FitPages.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
 import { UsualButton } from './UsualButton.tsx';
@@ -32,6 +32,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     return found ? [{ ...found, names }] : [];
   });
   const [words, setWords] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState(info?.target.file ?? files[0]?.file);
   const isOpen = asked === undefined || asked === info?.target.file;
   const target = JSON.stringify({ file: asked, at: 'data', path: [] });
@@ -57,11 +58,17 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       <p role="alert">{words}</p>
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
+      {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}
+      {info && names.length > 0 && (
+        <SmallButton aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          Show all fields
+        </SmallButton>
+      )}
       {info && (
         <TargetForm
           key={info.target.file}
           info={info}
-          shown={only(info.field, names)}
+          shown={only(info.field, isWhole ? [] : names)}
           isInPlace={false}
           below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
           advice={<FitPages info={info} />}

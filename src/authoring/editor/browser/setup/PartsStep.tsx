@@ -4,7 +4,7 @@ import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice } from '../../../setup/choices.ts';
 import type { SetupParts, StepDone } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons } from '../form/formStyles.ts';
+import { box, buttons, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { errorText, send } from '../request.ts';
@@ -43,6 +43,12 @@ export function PartsStep() {
   const there = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
+  /** Home, news, contact and privacy, by what those pages are for. */
+  function landing() {
+    const isKept = ({ path }: SetupParts['pages'][number]) => /\/(?:contact|privacy)$/.test(path);
+    setChosen(Object.fromEntries((parts?.pages ?? []).map((page) => [page.path, isKept(page) ? 'ready' : 'not yet'])));
+    setGone(new Set(there.map(({ path }) => path)));
+  }
   async function write() {
     try {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
@@ -59,52 +65,69 @@ export function PartsStep() {
   return (
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
-      <h3>Pages</h3>
-      <div className={buttons} role="group" aria-label="All pages">
-        {choices.map(([choice, label]) => (
-          <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
-            All: {label.charAt(0).toLowerCase() + label.slice(1)}
-          </SmallButton>
-        ))}
-      </div>
-      {parts.pages.map((page) => (
-        <div key={page.path} className={row}>
-          <LabeledSelect
-            label={
-              <>
-                {page.title} <small>({page.path})</small>
-              </>
-            }
-            value={choiceOf(page)}
-            onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
-          >
-            {choices.map(([choice, label]) => (
-              <option key={choice} value={choice}>
-                {label}
-              </option>
-            ))}
-          </LabeledSelect>
-        </div>
-      ))}
-      <h3>What there is</h3>
-      <p>Take the mark away from what you don’t have. You can bring each back later.</p>
       <div className={buttons}>
-        <SmallButton onClick={() => setGone(new Set(there.map(({ path }) => path)))}>None of this</SmallButton>
-        <SmallButton onClick={() => setGone(new Set())}>All of this</SmallButton>
+        <SmallButton onClick={landing}>Only a landing page for now</SmallButton>
       </div>
-      {there.map(({ path, label, help }) => (
-        <label key={path} className={check}>
-          <input
-            type="checkbox"
-            checked={!gone.has(path)}
-            onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
-          />
-          <span>
-            {label}
-            <small>{help}</small>
+      <details className={box}>
+        <summary>
+          Pages{' '}
+          <span className={quiet}>
+            ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
           </span>
-        </label>
-      ))}
+        </summary>
+        <div className={buttons} role="group" aria-label="All pages">
+          {choices.map(([choice, label]) => (
+            <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
+              All: {label.charAt(0).toLowerCase() + label.slice(1)}
+            </SmallButton>
+          ))}
+        </div>
+        {parts.pages.map((page) => (
+          <div key={page.path} className={row}>
+            <LabeledSelect
+              label={
+                <>
+                  {page.title} <small>({page.path})</small>
+                </>
+              }
+              value={choiceOf(page)}
+              onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
+            >
+              {choices.map(([choice, label]) => (
+                <option key={choice} value={choice}>
+                  {label}
+                </option>
+              ))}
+            </LabeledSelect>
+          </div>
+        ))}
+      </details>
+      <details className={box}>
+        <summary>
+          What there is{' '}
+          <span className={quiet}>
+            ({there.length - gone.size} of {there.length})
+          </span>
+        </summary>
+        <p>Take the mark away from what you don’t have. You can bring each back later.</p>
+        <div className={buttons}>
+          <SmallButton onClick={() => setGone(new Set(there.map(({ path }) => path)))}>None of this</SmallButton>
+          <SmallButton onClick={() => setGone(new Set())}>All of this</SmallButton>
+        </div>
+        {there.map(({ path, label, help }) => (
+          <label key={path} className={check}>
+            <input
+              type="checkbox"
+              checked={!gone.has(path)}
+              onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
+            />
+            <span>
+              {label}
+              <small>{help}</small>
+            </span>
+          </label>
+        ))}
+      </details>
       {parts.news > 0 && (
         <label className={check}>
           <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} />
