@@ -34,13 +34,7 @@ export async function openForm(person: Person, name: DataFile): Promise<void> {
 }
 
 /** Writes what a data file should say into its form, field by field, and saves it. */
-export async function writeFacts(
-  person: Person,
-  read: ReadText,
-  name: DataFile,
-  wanted: Group | Json[],
-  isRecord = false,
-): Promise<void> {
+export async function writeFacts(person: Person, read: ReadText, name: DataFile, wanted: Group | Json[], isRecord = false): Promise<void> {
   await openForm(person, name);
   const now = dataNow(read, name);
   if (isRecord) await writeRecord(person, person.form, now as Group, wanted as Group);
@@ -48,19 +42,27 @@ export async function writeFacts(
   await person.save();
 }
 
+/** New words of a page. */
+export interface PageWords {
+  file: string;
+  title: string;
+  description?: string;
+  text: string;
+}
+
 /** Rewrites a page as a whole in its source, from the step for words. */
-export async function writePage(person: Person, read: ReadText, file: string, title: string, text: string): Promise<void> {
+export async function writePage(person: Person, read: ReadText, { file, title, description, text }: PageWords): Promise<void> {
   await person.press(person.page.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: `) }));
   await person.press(person.button('Write the whole page'));
   const source = person.page.locator('.cm-content').last();
   await person.wait(source);
-  person.ledger.type(text);
-  // The fields at its top stay.
   const [before = ''] = /^---\n[^]*?\n---\n/.exec(read(file)) ?? [];
-  // But for words by which sections were found that are gone.
-  const top = before.replace(/^searchWords:\n(?: .*\n)+/m, '');
-  if (top !== before) person.ledger.press();
-  await source.fill(text.startsWith('---') ? text : `${top}\n${text}`);
+  // Words by which sections were found that are gone go, too.
+  const shorter = before.replace(/^searchWords:\n(?: .*\n)+/m, '');
+  if (shorter !== before) person.ledger.press();
+  const top = description === undefined ? shorter : shorter.replace(/^description: .*$/m, `description: "${description}"`);
+  person.ledger.type(`${description ?? ''}${text}`);
+  await source.fill(`${top}\n${text}`);
   await person.save();
   await person.press(person.button('Back to Words'));
 }

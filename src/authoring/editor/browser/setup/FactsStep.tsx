@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
-import { useEditor } from '../editorContext.ts';
+import { baseOf, draftKey } from '../drafts/drafts.ts';
+import { useDraft, useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
@@ -13,6 +14,7 @@ import { FitPages } from './FitPages.tsx';
 import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
@@ -21,6 +23,13 @@ const fileOf = (name: string) => `content/data/${name}.yaml`;
 function belowConvention(info: FieldInfo, path: JsonPath) {
   if (path.join('.') === 'country') return <UsualButton info={info} />;
   return path.join('.') === 'lastDay' ? <MoveDates info={info} /> : null;
+}
+
+/** Fits pages to a form. */
+function FitForm({ info }: { info: FieldInfo }) {
+  const { edits, add } = useFormDraft(info);
+  const { errors } = useDraft(draftKey(info.target, baseOf(info)));
+  return <FitPages file={info.target.file} edits={edits} errors={errors} onFit={add} />;
 }
 
 /** A step that asks for values of data files: their forms, one at a time. */
@@ -71,7 +80,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           shown={only(info.field, isWhole ? [] : names)}
           isInPlace={false}
           below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
-          advice={<FitPages info={info} />}
+          advice={<FitForm info={info} />}
         />
       )}
     </>

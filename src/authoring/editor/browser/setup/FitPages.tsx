@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
-import { draftKey, baseOf } from '../drafts/drafts.ts';
-import { useDraft } from '../editorContext.ts';
+import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import type { FieldInfo } from '../panel.ts';
-import { errorText, send } from '../request.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import { errorText, isServer, send } from '../request.ts';
 
-/** Where pages refer to entries that have been removed: takes out what shows them, and gives what they owned to others. */
-export function FitPages({ info }: { info: FieldInfo }) {
-  const { edits, add } = useFormDraft(info);
-  const { errors } = useDraft(draftKey(info.target, baseOf(info)));
+interface FitPagesProps {
+  /** The file that is edited, and what has been typed for it. */
+  file: string;
+  edits: readonly FileEdit[];
+  /** What the check says of that. */
+  errors: readonly Problem[];
+  /** Gets edits of other files. */
+  onFit: (edits: readonly FileEdit[]) => void;
+}
+
+/** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. */
+export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const [words, setWords] = useState('');
-  const { file } = info.target;
   const own = edits.filter((edit) => edit.file === file);
-  if (!errors.some((error) => error.file !== file || error.rule === 'missing-entry')) return null;
+  const isLost = errors.some((error) => error.file !== file || error.rule === 'missing-entry');
+  // Only the preview makes a website another's.
+  if (isServer || own.length === 0 || !isLost) return null;
   async function fit() {
     try {
-      add(await send<FileEdit[]>('setup/fit', { edits: own }));
+      onFit(await send<FileEdit[]>('setup/fit', { edits: own }));
       setWords('');
     } catch (error) {
       setWords(errorText(error));
@@ -26,7 +32,7 @@ export function FitPages({ info }: { info: FieldInfo }) {
   }
   return (
     <div className={note}>
-      <p>Pages and lists still show what you have removed or renamed here.</p>
+      <p>Other pages and lists still show or link to what you have removed or renamed here.</p>
       <SmallButton onClick={() => void fit()}>Take it out of them</SmallButton>
       <p role="alert">{words}</p>
     </div>

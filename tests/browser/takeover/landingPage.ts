@@ -1,5 +1,5 @@
 import { type Person } from './person.ts';
-import { begin, done, openForm, type ReadText, writeFacts, writePage } from './steps.ts';
+import { begin, done, openForm, type PageWords, type ReadText, writeFacts, writePage } from './steps.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 
 /** What a landing page takes: facts of the convention, colors and marks, and the words of its pages. */
@@ -11,7 +11,7 @@ export interface LandingPage {
   mark: Buffer;
   logo: Buffer;
   department: string;
-  words: { file: string; title: string; text: string }[];
+  words: PageWords[];
 }
 
 /** Makes a landing page of what came with the product, with the guided start alone: from its first page to the list of what is left. */
@@ -80,7 +80,7 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await done(person);
 
   await begin(person, 'Words');
-  for (const { file, title, text } of wanted.words) await writePage(person, read, file, title, text);
+  for (const words of wanted.words) await writePage(person, read, words);
   await done(person);
   await begin(person, 'Make it yours');
   await person.wait(page.getByRole('heading', { name: 'What is left' }));
