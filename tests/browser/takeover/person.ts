@@ -25,14 +25,14 @@ export interface Person {
   save(): Promise<void>;
 }
 
-/** What the panel says, line by line; what is folded says nothing. */
+/** What the panel says, line by line: what is folded says nothing, and what is in a field has been typed, or is about to be typed over. */
 const linesOf = (panel: Locator) =>
   panel.evaluate((element) => {
-    const options = new Set([...element.querySelectorAll('option')].map(({ textContent }) => textContent.trim()));
-    return (element as HTMLElement).innerText
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !options.has(line));
+    const textOf = (part: Element) => (part as HTMLElement).innerText.split('\n').map((line) => line.trim());
+    const inFields = new Set(
+      [...element.querySelectorAll('option, .cm-editor')].flatMap((part) => [part.textContent.trim(), ...textOf(part)]),
+    );
+    return textOf(element).filter((line) => line !== '' && !inFields.has(line));
   });
 
 export function createPerson(page: Page): Person {

@@ -28,7 +28,7 @@ interface TargetFormProps {
   isInPlace: boolean;
   /** The fields to show, if not all. */
   shown?: Field;
-  /** What stands below the input of a field, and below the form. */
+  /** What stands below the input of a field, and below the form, in place of where else a value shows. */
   below?: (path: JsonPath) => ReactNode;
   advice?: ReactNode;
 }
@@ -114,7 +114,7 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
         {advice}
       </DraftForm>
       <p className={place}>{target.file}</p>
-      {info.at === 'field' && <ShownOnList {...info} />}
+      {info.at === 'field' && advice === undefined && <ShownOnList {...info} />}
     </>
   );
 }
