@@ -25,8 +25,9 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   if (isUncommitted(root)) throw new EditError('Commit your changes of the content first.');
   const name = file ?? 'answers.yaml';
   if (file === undefined) {
+    const readAnswer = (from: string) => (existsSync(join(root, from)) ? readFileSync(join(root, from), 'utf8') : undefined);
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answers = await askInTerminal(readContent(diskFiles(root)).draft, async (text) => await terminal.question(text));
+    const answers = await askInTerminal(readContent(diskFiles(root)).draft, async (text) => await terminal.question(text), readAnswer);
     terminal.close();
     writeFileSync(join(root, name), answers);
   }

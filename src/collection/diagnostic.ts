@@ -65,7 +65,7 @@ export interface Finding extends Position {
   message: string;
   /** What belongs into the field and how to write it in its file, which a form says itself. */
   help?: string;
-  /** What it is about besides a field: the address of a link. */
+  /** What it is about besides a field: the address of a link, or the part of the data that has no entries, as `hotel.overflow`. */
   about?: string;
 }
 

@@ -3,12 +3,25 @@ import { isCurrency, isEnglish } from './localeOf.ts';
 import { usualIn } from './usualIn.ts';
 import { isZone } from './zone.ts';
 
+const european = { 'zone.name': 'Central European Time', 'zone.abbreviation': null };
+
 test.each([
-  ['NL', { 'zone.id': 'Europe/Amsterdam', currency: 'EUR', lang: 'en-GB', units: 'metric' }],
-  ['GB', { 'zone.id': 'Europe/London', currency: 'GBP', lang: 'en-GB', units: 'imperial' }],
-  ['DE', { 'zone.id': 'Europe/Berlin', currency: 'EUR', lang: 'en-GB', units: 'metric' }],
-  ['US', { currency: 'USD', lang: 'en-US', units: 'imperial' }],
-  ['CA', { currency: 'CAD', lang: 'en-CA', units: 'metric' }],
+  ['NL', { ...european, 'zone.id': 'Europe/Amsterdam', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }],
+  [
+    'GB',
+    {
+      'zone.id': 'Europe/London',
+      'zone.name': 'United Kingdom Time',
+      'zone.abbreviation': null,
+      currency: 'GBP',
+      lang: 'en-GB',
+      units: 'imperial',
+      holidays: 'none',
+    },
+  ],
+  ['DE', { ...european, 'zone.id': 'Europe/Berlin', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }],
+  ['US', { currency: 'USD', lang: 'en-US', units: 'imperial', holidays: 'us-federal' }],
+  ['CA', { currency: 'CAD', lang: 'en-CA', units: 'metric', holidays: 'none' }],
   ['nl', {}],
   ['', {}],
 ])('what is usual in %s', (country, usual) => {

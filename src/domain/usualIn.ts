@@ -1,5 +1,7 @@
-/** What is usual in a country, by the names of the convention's fields. */
-export type Usual = Partial<Record<'zone.id' | 'currency' | 'lang' | 'units', string>>;
+/** What is usual in a country, by the names of the convention's fields; null for what is left out there. */
+export type Usual = Partial<
+  Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
+>;
 
 const currencies: Record<string, string> = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK',
@@ -37,6 +39,16 @@ interface Zones {
   getTimeZones?: () => string[] | undefined;
 }
 
+/** A day near which zones change their clocks, if they do: only then there is a name for all year. */
+const aSummer = Date.UTC(2026, 6);
+
+/** What people call a zone all year, as in "Central European Time"; the short form follows the season. */
+function zoneNames(zone: string, lang: string): Pick<Usual, 'zone.name' | 'zone.abbreviation'> {
+  const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return { 'zone.name': name, 'zone.abbreviation': null };
+}
+
 /**
  * What is usual in a country, for somebody to change if it is wrong. A zone only where there are no more than two.
  * @param country two capital letters; nothing is usual in what is no country
@@ -46,10 +58,12 @@ export function usualIn(country: string): Usual {
   const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
   const [zone] = zones.length <= 2 ? zones : [];
   const currency = Object.keys(currencies).find((code) => currencies[code]?.split(' ').includes(country));
+  const lang = `en-${english.includes(country) ? country : 'GB'}`;
   return {
-    ...(zone !== undefined && { 'zone.id': zone }),
+    ...(zone !== undefined && { 'zone.id': zone, ...zoneNames(zone, lang) }),
     ...(currency !== undefined && { currency }),
-    lang: `en-${english.includes(country) ? country : 'GB'}`,
+    lang,
     units: miles.includes(country) ? 'imperial' : 'metric',
+    holidays: country === 'US' ? 'us-federal' : 'none',
   };
 }

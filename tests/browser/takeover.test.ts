@@ -30,6 +30,8 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     await page.goto(`${preview.address}/admin`);
     const shown = page.frameLocator('iframe:not([data-next])');
     await shown.locator('[data-editable]').first().waitFor({ state: 'attached' });
+    await heading('Make it yours');
+    await button('Back to the list').click();
     await page.getByText('This website is still that of the convention that it came with.').waitFor();
     await button('Make it yours').click();
     await heading('Make it yours');
@@ -68,6 +70,7 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     await button('Done. Next: Parts').click();
 
     await heading('Parts');
+    await page.getByText(/^Pages \(/).click();
     await button('All: not yet').click();
     for (const path of ['/about/contact', '/policies/privacy'])
       await page.getByLabel(new RegExp(`\\(${path}\\)$`)).selectOption('We have it, ready');
@@ -83,7 +86,10 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     await page.getByText('Paste from a spreadsheet').click();
     await page.getByLabel('Copied lines, in place of the entries that are there').fill('Name\tEmail\nThe Crew\tteam@pierday.example');
     await button('Put into the form').click();
-    await button('Discard').click();
+    await button('Take it out of them').click();
+    await button('Save').click();
+    await said(/^Saved .*content\/data\/departments\.yaml/);
+    expect(preview.text('pages/about/contact.mdx')).toContain('owner: theCrew\n');
     await button('Done. Next: Words').click();
 
     await heading('Words');
@@ -115,7 +121,8 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     'A Founder: Write when and where we meet',
     'A Founder: Choose the pages that we have',
     'A Founder: Take lines about another convention out of the guide',
-    'A Founder: Take out links to pages that are not there yet',
+    'A Founder: Take out links to what is not there yet',
+    'A Founder: Write who we are',
     'A Founder: Write our own words',
   ]);
 });

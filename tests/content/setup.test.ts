@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { type Answers, readAnswers } from '../../src/authoring/setup/answers.ts';
+import { conventionParts } from '../../src/authoring/setup/parts.ts';
 import { setUp } from '../../src/authoring/setup/setup.ts';
+import type { Json } from '../../src/authoring/splice/change.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { createFileCache } from '../../src/collection/fileCache.ts';
@@ -130,12 +143,19 @@ test('what is not ready yet waits: a landing page leads to nothing that visitors
     answersOf('pages: { ready: [/about/contact, /policies/privacy] }\nwords:\n  /: |\n    <ConventionFacts />\n\n    <NewsBlock />'),
   );
   expect(errors).toEqual([]);
-  expect(steps).toContain('Take out links to pages that are not there yet');
+  expect(steps).toContain('Take out links to what is not there yet');
   const { pages, drafts } = collectionOf(read);
   expect(pages).toHaveLength(8);
   expect(drafts.map(({ path }) => path)).toContain('/join/hotel');
   expect(text('pages/about/contact.mdx')).toContain('check registration, hotel and events');
   expect(text('pages/join/hotel.mdx')).toContain('](/');
+});
+
+test('what is not ready yet may wait for parts that are not there: the landing page is right', () => {
+  const answers = answersIn(oneDay);
+  const { errors, read } = after({ ...answers, pages: { ...answers.pages, others: 'not yet' } });
+  expect(errors).toEqual([]);
+  expect(collectionOf(read).drafts.length).toBeGreaterThan(15);
 });
 
 test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {
@@ -150,6 +170,7 @@ test('dates that nobody has answered keep their distance from the days of the co
   expect(errors).toEqual([]);
   expect(text('data/windows.yaml')).toMatch(/open: 2026-11-\d\d 12:00/);
   expect(text('data/convention.yaml')).toContain('openingCeremony: 2027-06-11 15:00');
+  expect(text('data/security.yaml'), 'the address for security reports is good for a year').toMatch(/^expires: 2027-03-01$/m);
 });
 
 test('what a convention has not goes from the pages that stay: tables, and the sentences that show its facts', () => {
@@ -157,10 +178,29 @@ test('what a convention has not goes from the pages that stay: tables, and the s
     answersOf('data: { events: { poker: null, nightMarket: null }, hotel: { parking: null } }\npages: { none: [/policies/nightmarket] }'),
   );
   expect(errors).toEqual([]);
-  expect(steps).toContain('Take out sentences about what we do not have');
+  expect(steps).toContain('Take out what shows what we do not have');
   expect(text('pages/fun/events.mdx')).not.toMatch(/events\.(?:poker|nightMarket)/);
   expect(text('pages/join/hotel.mdx')).not.toContain('hotel.parking');
   expect(text('pages/join/hotel.mdx'), 'what is beside stays').toContain('<HotelGallery />');
+});
+
+/** Every part that a convention may not have, and each fourth of them. */
+const lackable = conventionParts(readContent(diskFiles(edition), { cache }).draft);
+const tried = lackable.filter((_part, index) => isFull || index % 4 === 3);
+
+test.each([
+  { path: 'all parts', gone: lackable.filter(({ path }) => !path.includes('.')) },
+  ...tried.map((part) => ({ path: part.path, gone: [part] })),
+])('without $path, all that shows it goes, whether pages are ready or not', ({ gone }) => {
+  const data: Record<string, Json> = {};
+  for (const { path, absent } of gone) {
+    const [file = '', part] = path.split('.');
+    data[file] = part === undefined ? null : { [part]: absent };
+  }
+  const paths = readContent(diskFiles(edition), { cache }).draft.pages.map((page) => page.path);
+  const { errors, read } = after(answersOf(JSON.stringify({ data, pages: { ready: paths }, news: 'none' })));
+  expect(errors).toEqual([]);
+  expect(read.diagnostics.filter(({ rule }) => rule === 'part').map(formatDiagnostic)).toEqual([]);
 });
 
 test('facts keep their comments and their places, and null takes one away', () => {
@@ -186,8 +226,9 @@ test('words for a page that is not there are refused', () => {
   expect(() => after(answersOf('words: { /nowhere: Hello. }'))).toThrow('There is no page /nowhere to write words on.');
 });
 
-test('npm run setup commits step by step, and refuses while content is not committed', () => {
+test('npm run setup commits step by step, and refuses while content is not committed; the next release of the product merges', () => {
   const root = copy();
+  for (const file of ['docs/upgrading.md', 'src/cli/setup.ts', 'package.json']) cpSync(file, join(root, file), { recursive: true });
   const git = (...parameters: string[]) => execFileSync('git', ['-c', 'user.name=A', ...parameters], { cwd: root, encoding: 'utf8' });
   git('init', '-q');
   git('config', 'user.name', 'A Founder');
@@ -216,4 +257,26 @@ test('npm run setup commits step by step, and refuses while content is not commi
   ]);
   expect(git('status', '--porcelain')).toBe('');
   expect(run()).toContain('The content has no errors.');
+  const first = git('rev-list', '--max-parents=0', 'HEAD').trim();
+  expect(
+    git('diff', '--name-only', first, 'HEAD')
+      .trim()
+      .split('\n')
+      .filter((file) => !file.startsWith('content/')),
+  ).toEqual([]);
+  // A release changes, adds and removes files, of all that is not content.
+  git('switch', '-q', '-c', 'product', first);
+  for (const file of ['docs/upgrading.md', 'package.json']) appendFileSync(join(root, file), '\n');
+  writeFileSync(join(root, 'src/new.ts'), 'export {};\n');
+  git('rm', '-q', 'src/cli/setup.ts');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'A release');
+  git('switch', '-q', '-');
+  git('pull', '-q', '--no-rebase', '--no-edit', '.', 'product');
+  expect(git('log', '-1', '--format=%p').trim().split(' ')).toHaveLength(2);
+  expect([git('status', '--porcelain'), existsSync(join(root, 'src/new.ts')), existsSync(join(root, 'src/cli/setup.ts'))]).toEqual([
+    '',
+    true,
+    false,
+  ]);
 });

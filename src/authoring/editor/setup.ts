@@ -1,5 +1,6 @@
+import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
-import type { PageChoice, Part } from '../setup/choices.ts';
+import type { PageChoice, DataPart } from '../setup/choices.ts';
 import type { StatedSentence } from '../text/statedSentences.ts';
 
 /** What is left to do until the website is another convention's. */
@@ -12,9 +13,9 @@ export interface SetupLeft {
 
 /** What a convention may have or not. */
 export interface SetupParts {
-  pages: { path: string; title: string; choice: PageChoice }[];
+  pages: { path: string; title: string; choice: PageChoice; role: PageRole | undefined }[];
   /** Data files, and parts of them, as in `hotel.overflow`. */
-  data: Part[];
+  data: DataPart[];
   /** How many of the news came with the product. */
   news: number;
 }

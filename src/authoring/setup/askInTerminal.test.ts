@@ -11,12 +11,16 @@ const { draft } = readContent(diskFiles(edition));
 const noFile = () => expect.unreachable();
 
 /** The answers after somebody has answered questions that hold a text, and pressed Enter at all others. */
-async function answered(replies: Record<string, string>) {
+async function answered(replies: Record<string, string>, files: Record<string, string> = {}) {
   const asked: string[] = [];
-  const yaml = await askInTerminal(draft, (text) => {
-    asked.push(text);
-    return Promise.resolve(replies[Object.keys(replies).find((part) => text.includes(part)) ?? ''] ?? '');
-  });
+  const yaml = await askInTerminal(
+    draft,
+    (text) => {
+      asked.push(text);
+      return Promise.resolve(replies[Object.keys(replies).find((part) => text.includes(part)) ?? ''] ?? '');
+    },
+    (file) => files[file],
+  );
   return { asked, answers: readAnswers('answers.yaml', yaml, noFile), yaml };
 }
 
@@ -48,10 +52,14 @@ test('each question says what belongs there and what is there now, and no page t
 test('an answer that the check would refuse is asked for again, with what is wrong with it', async () => {
   const replies = ['31 February', '2026-06-13'];
   const asked: string[] = [];
-  const yaml = await askInTerminal(draft, (text) => {
-    asked.push(text);
-    return Promise.resolve(text.includes('\nFirst day [') ? (replies.shift() ?? '') : '');
-  });
+  const yaml = await askInTerminal(
+    draft,
+    (text) => {
+      asked.push(text);
+      return Promise.resolve(text.includes('\nFirst day [') ? (replies.shift() ?? '') : '');
+    },
+    noFile,
+  );
   const [again] = asked.filter((text) => text.includes('\nFirst day [')).slice(1);
   expect(again).toContain('31 February');
   expect(readAnswers('answers.yaml', yaml, noFile).data).toEqual({ convention: { firstDay: '2026-06-13' } });
@@ -59,13 +67,48 @@ test('an answer that the check would refuse is asked for again, with what is wro
 
 test('colors and the place of the hotel are asked, too', async () => {
   const { answers } = await answered({ '\nLight, Bar [': '#0B2545', '\nName [Lagoon': 'Maas Quay Hotel', '\nClock [': '24' });
-  expect(answers.data).toEqual({ convention: { clock: 24 }, hotel: { name: 'Maas Quay Hotel' }, theme: { light: { bar: '#0B2545' } } });
+  const { theme, ...others } = answers.data;
+  expect(others).toEqual({ convention: { clock: 24 }, hotel: { name: 'Maas Quay Hotel' } });
+  expect(theme, 'all other colors follow').toMatchObject({ dark: null, light: { bar: '#0B2545', card: null, heads: null } });
 });
 
 test('the country proposes what is usual there, to be changed if it is wrong', async () => {
   const { asked, answers } = await answered({ '\nCountry [': 'NL', '\nLang [': 'en-IE' });
   expect(asked.find((text) => text.includes('\nZone, Id ['))).toContain('Zone, Id [Europe/Amsterdam]: ');
   expect(answers.data).toEqual({
-    convention: { country: 'NL', zone: { id: 'Europe/Amsterdam' }, currency: 'EUR', lang: 'en-IE', units: 'metric' },
+    convention: {
+      country: 'NL',
+      zone: { id: 'Europe/Amsterdam', name: 'Central European Time', abbreviation: null },
+      currency: 'EUR',
+      lang: 'en-IE',
+      units: 'metric',
+      holidays: 'none',
+    },
   });
+});
+
+test('marks are brought as files, and departments and staff as lines of a spreadsheet', async () => {
+  const { answers, asked } = await answered(
+    {
+      'There is no file': 'marks/our-mark.svg',
+      'The mark alone': 'mark.svg',
+      'Line 1 needs a department': 'people.tsv',
+      '\nStaff': 'nothing.tsv',
+      'Departments (': 'teams.tsv',
+      'Staff (': 'wrong.tsv',
+    },
+    {
+      'marks/our-mark.svg': '<svg/>',
+      'teams.tsv': 'Name\tEmail\nThe Crew\tcrew@pierday.example',
+      'wrong.tsv': 'The Crew',
+      'people.tsv': 'The Crew\tLead\tGull, Heron',
+    },
+  );
+  expect(answers.pictures).toEqual({ 'art/our-mark.svg': 'marks/our-mark.svg' });
+  expect(answers.data).toMatchObject({
+    art: { mark: 'art/our-mark.svg', logo: null, skyline: null },
+    departments: [{ id: 'theCrew', name: 'The Crew', email: 'crew@pierday.example' }],
+    staff: { departments: [{ department: 'theCrew', positions: [{ name: 'Lead', occupants: ['Gull', 'Heron'] }] }] },
+  });
+  expect(asked.filter((text) => /^(?:There is no file mark\.svg|Line 1 needs)/.test(text))).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 export type PageChoice = 'ready' | 'not yet' | 'none';
 
 /** A part of the data, whether it is there, and what stands for its absence. */
-export interface Part {
+export interface DataPart {
   path: string;
   label: string;
   help: string;

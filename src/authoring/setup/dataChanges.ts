@@ -2,12 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Json, JsonPath } from '../splice/change.ts';
 import type { YamlChange } from '../splice/edits.ts';
+import { isJsonGroup } from './jsonGroup.ts';
 import { schemaAt, unwrap } from '../../collection/schema.ts';
-
-type Group = Record<string, Json>;
-
-export const isJsonGroup = (value: Json | undefined): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether what is at a path has entries by their ids, and not fields. */
 export function isRecord(schema: z.ZodType, path: JsonPath = []): boolean {

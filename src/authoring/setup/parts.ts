@@ -3,7 +3,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
 import { fieldOf } from '../forms/fieldOf.ts';
 import { pathLabels } from '../forms/label.ts';
-import type { Part } from './choices.ts';
+import type { DataPart } from './choices.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
 
 /** What not every convention has: data files, and parts of them. */
@@ -29,10 +29,14 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['actions'],
   ['staff'],
   ['banner'],
+  ['windows'],
+  ['deadlines'],
+  ['limits'],
+  ['links'],
 ];
 
 /** The parts that a convention may have or not. */
-export const conventionParts = ({ parsed }: CollectionDraft): Part[] =>
+export const conventionParts = ({ parsed }: CollectionDraft): DataPart[] =>
   parts.map(([file, ...path]) => {
     const { schema } = collections.data[file];
     const at = schemaAt(schema, path);

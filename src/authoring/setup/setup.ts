@@ -6,12 +6,11 @@ import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { Answers } from './answers.ts';
 import { choosePages } from './choosePages.ts';
-import type { StepInput } from './step.ts';
+import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
 import { giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
-import { withoutLackingFacts } from './withoutLackingFacts.ts';
 import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
@@ -31,16 +30,15 @@ interface Setup {
 }
 
 /** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. */
-const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts])[] = [
+const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts, isRepeated?: true])[] = [
   ['Choose the pages that we have', choosePages],
   ['Move all dates along with our days', moveDates],
   ['Write our facts', writeData],
   ['Let our departments own the pages', giveOwners],
   ['Write our own words', writeWords],
   ['Take lines about another convention out of the guide', writeGuide],
-  ['Take out what shows what we do not have', withoutLacking],
-  ['Take out sentences about what we do not have', withoutLackingFacts],
-  ['Take out links to pages that are not there yet', unlink],
+  ['Take out what shows what we do not have', withoutLacking, true],
+  ['Take out links to what is not there yet', unlink, true],
 ];
 
 const textNow = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
@@ -63,18 +61,23 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep('Bring our pictures', pictures);
-  for (const [title, change] of steps) {
+  const write = (change: (input: StepInput) => Texts): string[] => {
     const { draft, diagnostics } = readContent(files, { cache });
     const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
     }
-    if (changed.length > 0)
-      onStep(
-        title,
-        changed.map(([file]) => file),
-      );
+    return changed.map(([file]) => file);
+  };
+  for (const [title, change, isRepeated = false] of steps) {
+    const all = new Set<string>();
+    for (let round = 0; round < (isRepeated ? mostRounds : 1); round += 1) {
+      const changed = write(change);
+      for (const file of changed) all.add(file);
+      if (changed.length === 0) break;
+    }
+    if (all.size > 0) onStep(title, [...all]);
   }
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');

@@ -64,7 +64,7 @@ export const setupSteps = {
     commit: 'Give the website our look',
     asks: {
       theme: ['light.page', 'light.text', 'light.bar', 'light.action', 'typefaces.headings', 'typefaces.text'],
-      art: ['logo', 'mark', 'icon', 'skyline', 'stamp', 'postcards', 'heads'],
+      art: ['logo', 'mark'],
       banner: [],
     },
   },
@@ -88,6 +88,13 @@ export const setupSteps = {
       follow: [],
       telegram: [],
       map: [],
+      menu: [],
+      actions: [],
+      redirects: [],
+      states: [],
+      search: [],
+      offline: [],
+      security: [],
     },
   },
   people: {

@@ -3,6 +3,9 @@ import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import type { Answers } from './answers.ts';
 
+/** How often a step is done, at most, until nothing is left to do: what goes may take along what something else has shown. */
+export const mostRounds = 8;
+
 /** What a step of the setup goes by. */
 export interface StepInput {
   files: ContentFiles;

@@ -1,40 +1,114 @@
+import { z } from 'zod';
+import { collections, type ComponentName, components, type DataFile, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
-import { isError, positionAt } from '../../collection/diagnostic.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { isError } from '../../collection/diagnostic.ts';
+import type { PageDraft } from '../../collection/draft.ts';
+import { fileOf } from '../../collection/files.ts';
+import { knownIds } from '../../collection/references.ts';
+import { hintsOf } from '../../collection/schema.ts';
+import { labelOf } from '../forms/label.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
-import type { FileEdit } from '../splice/edits.ts';
-import { withoutComponent, writtenComponents } from '../text/writtenComponents.ts';
+import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
+import type { FileEdit, YamlChange } from '../splice/edits.ts';
+import type { Splice } from '../splice/splice.ts';
+import { cutParts, type Part } from '../text/cutParts.ts';
+import { sentencesIn } from '../text/statedSentences.ts';
+import { withProp, writtenComponents } from '../text/writtenComponents.ts';
+import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
 import type { StepInput } from './step.ts';
 
-/**
- * The pages without the components for whose data there is none, which the check refuses: words around them stay. And art and theme without
- * the page heads of sections that are gone.
- */
-export function withoutLacking({ files, draft: { pages }, diagnostics }: StepInput): Texts {
-  const heads = diagnostics.flatMap(({ file, rule, path }): FileEdit[] =>
-    rule === 'part' && path?.at(-2) === 'heads' ? [{ file, at: 'data', change: { kind: 'remove', path } }] : [],
-  );
-  const texts = new Map(applyEdits(files, heads));
-  const lacking = Map.groupBy(
-    diagnostics.filter((diagnostic) => diagnostic.rule === 'part' && isError(diagnostic)),
-    ({ file }) => file,
-  );
-  for (const { file } of pages) {
-    const places = new Set(lacking.get(file)?.map(({ line, column }) => `${line}:${column}`));
-    if (places.size === 0) continue;
-    const source = fileText(files, file);
-    const isLacking = ({ start }: { start: number }) => {
-      const { line, column } = positionAt(source, start);
-      return places.has(`${line}:${column}`);
-    };
-    // From the end on, so that the places of those before stay.
-    const found = writtenComponents(source)
-      .filter(({ start }) => start >= bodyStart(source))
-      .filter(isLacking);
-    texts.set(
-      file,
-      found.toReversed().reduce((text, component) => withoutComponent(text, component), source),
-    );
+const isInline = (name: string) => Object.hasOwn(components, name) && hintsOf(components[name as ComponentName]).inline === true;
+
+/** What becomes of a component: other words in its place, or a part that goes. */
+function outcomeOf(source: string, component: LackingComponent, mailbox: string | undefined): { change?: Splice[]; part?: Part } {
+  const { name, start, tagEnd, end, ref, prop } = component;
+  if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
+    const tag = source.slice(start, tagEnd);
+    const [own] = writtenComponents(tag);
+    return own ? { change: [{ start, end: tagEnd, text: withProp(tag, own, prop, mailbox) }] } : {};
   }
-  return texts;
+  if (!isInline(name)) return { part: { start, end } };
+  // The words of a link stay.
+  if (ref === 'links' && end > tagEnd)
+    return {
+      change: [
+        { start, end: tagEnd, text: '' },
+        { start: end - `</${name}>`.length, end, text: '' },
+      ],
+    };
+  const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
+  return { part: sentence ? { start: sentence.whole.start, end: sentence.whole.start + sentence.whole.text.length } : { start, end } };
+}
+
+/** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */
+function bodyWithout(page: PageDraft, input: StepInput): string {
+  const source = fileText(input.files, page.file);
+  const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
+  const outcomes = lackingComponents(page, input).map((component) => outcomeOf(source, component, mailbox));
+  return cutParts(
+    source,
+    outcomes.flatMap(({ part }) => part ?? []),
+    outcomes.flatMap(({ change = [] }) => change),
+  );
+}
+
+/** Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such sections, and without facts that are gone in their titles. */
+function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[] {
+  return diagnostics.flatMap((diagnostic): FileEdit[] => {
+    const { file, rule, path = [] } = diagnostic;
+    const isGone = (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && path.length === 1 && isError(diagnostic));
+    if (isGone) return [{ file, at: 'data', change: { kind: 'remove', path } }];
+    const page = pages.find((each) => each.file === file);
+    if (!page?.front || !isError(diagnostic)) return [];
+    if (path[0] === 'searchWords' && path.length === 2) return [{ file, at: 'front', change: { kind: 'remove', path } }];
+    const [field] = path;
+    const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
+    if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return [];
+    const words = text.replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim();
+    const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
+    return [{ file, at: 'front', change: { kind: 'set', path: [field], value } }];
+  });
+}
+
+/** Files whose entries are ways: without where they lead, nothing is left of one. */
+const ofWays: readonly DataFile[] = ['actions', 'menu', 'redirects'];
+
+/** What goes with a reference that leads nowhere: the innermost part without which the file is still right; undefined if there is none. */
+function partWith(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
+  const { schema } = collections.data[name];
+  const shortest = ofWays.includes(name) ? 1 : path.length;
+  for (let length = shortest; length > 0; length -= 1) {
+    const part = path.slice(0, length);
+    if (z.safeParse(schema, changedValue(input, { kind: 'remove', path: part })).success) return part;
+  }
+  return undefined;
+}
+
+/** The data without references to entries that are gone; whom to write to is the first mailbox. */
+function dataWithout({ draft }: StepInput): FileEdit[] {
+  const [mailbox] = Object.keys(draft.data.mailboxes ?? {});
+  return dataNames.flatMap((name) => {
+    const { values = [], input } = draft.parsed[name] ?? {};
+    const lost = values.filter(({ hints: { ref }, value }) => ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false);
+    const changes = lost.flatMap(({ hints: { ref }, path }): YamlChange[] => {
+      if (ref === 'mailboxes' && mailbox !== undefined) return [{ kind: 'set', path: path as JsonPath, value: mailbox }];
+      const part = partWith(name, input as Json | undefined, path as JsonPath);
+      return part ? [{ kind: 'remove', path: part }] : [];
+    });
+    // Each once, and from the end on, so that the places of those before stay.
+    const each = new Map(changes.map((change) => [JSON.stringify(change), change]));
+    return [...each.values()].toReversed().map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
+  });
+}
+
+/** The content without what shows what it has not: components go, and the sentences that they are in. */
+export function withoutLacking(input: StepInput): Texts {
+  const { files, draft } = input;
+  const bodies = draft.pages.flatMap((page): [string, string][] => {
+    const after = bodyWithout(page, input);
+    return after === fileText(files, page.file) ? [] : [[page.file, after]];
+  });
+  // Fields first: what is cut out moves none of their lines.
+  const edits = [...fieldsWithout(input), ...dataWithout(input)];
+  return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);
 }

@@ -4,7 +4,8 @@ import { fileOf } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { Json } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
-import { dataChanges, isJsonGroup, isRecord } from './dataChanges.ts';
+import { dataChanges, isRecord } from './dataChanges.ts';
+import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** The comments at the top of a file. */

@@ -7,13 +7,21 @@ import { insert, move } from './listEdits.ts';
 import { remove } from './removeEntry.ts';
 import { setValue } from './setValue.ts';
 import { EditError, type Splice, spliced } from './splice.ts';
+import { valueLines } from './yamlLines.ts';
 
 const parse = (text: string) => parseDocument(text, { prettyErrors: false, keepSourceTokens: true });
 const valueOf = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
 
+/** Another value of a whole file, below the comments at its top. */
+function wholeValue(text: string, value: Json): Splice {
+  const start = /^(?:#.*\n|\n)*/.exec(text)?.[0].length ?? 0;
+  return { start, end: text.length, text: `${valueLines(value)}\n` };
+}
+
 function candidates(text: string, document: Document, change: YamlChange, order: readonly string[]): Splice[][] {
   switch (change.kind) {
     case 'set':
+      if (change.path.length === 0) return [[wholeValue(text, change.value)]];
       return setValue(text, document, change.path, change.value, order);
     case 'remove':
       return [remove(text, document, change.path)];

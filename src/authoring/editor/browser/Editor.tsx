@@ -71,6 +71,12 @@ export function Editor() {
   const [isRefreshing, setRefreshing] = useState(false);
   const drafts = useDrafts(panelDraftKey(panel));
   const overview = useAnswer<Overview>('overview', {}, version, setWords);
+  // Whoever opens what is still another convention's wants to make it theirs.
+  const [isOffered, setOffered] = useState(isServer || new URLSearchParams(location.search).has('page'));
+  if (overview && !isOffered) {
+    setOffered(true);
+    if (overview.isShipped && panel.kind === 'index') setPanel({ kind: 'setup' });
+  }
   const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords, panel.kind === 'handIn' ? deskMs : undefined);
 
   /** Does something that may fail, and says why if it does. */

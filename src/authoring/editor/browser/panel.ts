@@ -76,6 +76,17 @@ export const stepTitles = {
   words: 'Words',
 };
 
+/** What the steps of the setup are about, in a line. */
+export const stepHelp: Record<keyof typeof stepTitles, string> = {
+  name: 'The convention, who is behind it, and who answers which mail',
+  when: 'Days, place, and how amounts and dates are written there',
+  look: 'Colors, typefaces, marks and banner',
+  parts: 'What you have. What you don’t have goes',
+  facts: 'Prices, dates and lists of what you have',
+  people: 'Departments and staff',
+  words: 'What each page says, sentence by sentence',
+};
+
 export function headingOf(panel: Panel): string {
   switch (panel.kind) {
     case 'index':

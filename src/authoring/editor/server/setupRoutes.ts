@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
+import type { CollectionDraft, PageDraft } from '../../../collection/draft.ts';
+import { resolveFrontMatter } from '../../../collection/facts.ts';
+import { referencesOf } from '../../../collection/references.ts';
 import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
@@ -12,14 +15,20 @@ import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
 import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
+import { fitPages } from '../../setup/fitPages.ts';
 import { setUp } from '../../setup/setup.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
+import { edits } from '../../splice/edits.ts';
 import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
 import { statedSentences } from '../../text/statedSentences.ts';
 import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
 
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
+
+const fitRequest = z.strictObject({ edits });
+/** Today, where the editor runs. */
+const localDay = () => new Date().toLocaleDateString('sv');
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const datesQuery = z.object({ firstDay: day, lastDay: day });
@@ -44,6 +53,9 @@ function inWords<Result>(act: () => Result): Result {
 export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): void {
   const cache = createFileCache();
   const read = () => readContent(files, { cache, now: Date.now() });
+  /** What a page is called, with its facts. */
+  const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
+    front ? resolveFrontMatter(front, referencesOf(data)).title : path;
   app.get('/api/setup/left', (context) => {
     const { draft, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
@@ -57,7 +69,7 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const { draft } = read();
     const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: page.front?.title ?? page.path, choice: choiceNow(page) })),
+      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
       data: conventionParts(draft),
       news: shippedNews(files).length,
     });
@@ -67,6 +79,9 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     if (days.firstDay > days.lastDay) throw new EditError('The last day is before the first.');
     return context.json(datesTo(read().draft, days));
   });
+  app.post('/api/setup/fit', async (context) =>
+    context.json(fitPages(files, fitRequest.parse(await context.req.json()).edits, { cache, today: localDay() })),
+  );
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
     if (inWords(() => isUncommitted(root)))
@@ -80,16 +95,18 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');
     };
-    setUp(answers, { root, files, cache, readPicture, onStep, today: new Date().toLocaleDateString('sv') });
+    setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() });
     return context.json(done);
   });
   app.get('/api/setup/words', (context) => {
-    const pages = read().draft.pages.filter(({ path }) => !path.includes('['));
-    const unread = pages.map(({ path, file, front }): UnreadPage => {
+    const { draft } = read();
+    const pages = draft.pages.filter(({ path }) => !path.includes('['));
+    const unread = pages.map((page): UnreadPage => {
+      const { path, file, front } = page;
       const source = fileText(files, file);
       const start = bodyStart(source);
       const sentences = statedSentences(source).filter((sentence) => sentence.start >= start && isShipped('sentence', sentence.text));
-      return { path, file, title: front?.title ?? path, isReady: front?.ready !== false, sentences };
+      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });

@@ -57,6 +57,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
           </strong>
         ))}
       </p>
+      {context.below?.(field.path)}
     </div>
   );
 }
@@ -108,7 +109,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
     <>
       {field.help && <p className={help}>{field.help}</p>}
       {fields.map((part, index) => (
-        <div key={part.path.join(' ')}>
+        <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
           {isList && entries.length > 0 && (
             <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
@@ -135,6 +136,21 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
 
 const row = css`
   margin-block: 0.75rem;
+`;
+/** An entry with its buttons: beside it while it is folded, below it when it is open. */
+const entryRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.5rem;
+  align-items: center;
+  & > :first-child {
+    flex: 1 1 6rem;
+    margin-block: 0.375rem;
+  }
+  & > details[open],
+  & > div:first-child {
+    flex-basis: 100%;
+  }
 `;
 const help = css`
   margin: 0.25rem 0 0;

@@ -71,16 +71,18 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
         </select>
       ) : kind === 'lines' ? (
         <textarea {...common} rows={5} />
+      ) : kind === 'color' ? (
+        <span className={colorRow}>
+          <input {...common} type="text" spellCheck={false} />
+          <input
+            type="color"
+            aria-label={`Choose ${label}`}
+            value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
       ) : (
         <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
-      )}
-      {kind === 'color' && (
-        <input
-          type="color"
-          aria-label={`Choose ${label}`}
-          value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
       )}
       {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
     </>
@@ -90,6 +92,22 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
 const name = css`
   display: block;
   font-weight: 700;
+`;
+/** The digits of a color, and the color. */
+const colorRow = css`
+  display: flex;
+  gap: 0.5rem;
+  & > [type='color'] {
+    flex: none;
+    box-sizing: border-box;
+    inline-size: 4.5rem;
+    block-size: 2.75rem;
+    padding: 2px;
+    border: 2px solid ${color.quiet};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    cursor: pointer;
+  }
 `;
 const flag = css`
   display: flex;

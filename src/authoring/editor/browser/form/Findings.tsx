@@ -31,9 +31,13 @@ export function Lines({ change }: { change: LineChange }) {
   );
 }
 
+/** Of many findings, the first ones tell what is wrong. */
+const mostShown = 2;
+
 /** What the check says about a change, and what the change does to the file. */
 export function Findings({ trial, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = trial ?? {};
+  const more = Math.max(0, errors.length - mostShown) + Math.max(0, warnings.length - mostShown);
   const finding = (problem: Problem, kind: string, className: string) => (
     <p key={`${where(problem)} ${problem.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
@@ -48,9 +52,16 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
     <>
       <div role="alert">
         {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
-        {errors.map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
+        {errors.slice(0, mostShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
       </div>
-      <div role="status">{warnings.map((problem) => finding(problem, 'Warning', note))}</div>
+      <div role="status">{warnings.slice(0, mostShown).map((problem) => finding(problem, 'Warning', note))}</div>
+      {more > 0 && (
+        <details>
+          <summary>{more} more</summary>
+          {errors.slice(mostShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
+          {warnings.slice(mostShown).map((problem) => finding(problem, 'Warning', note))}
+        </details>
+      )}
       {changes.length > 0 && !trial?.isSaved && (
         <details className={figure}>
           <summary>What changes in the file</summary>

@@ -94,7 +94,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
-  const { open: _open, ...inherited } = context;
+  const { open: _open, below: _below, ...inherited } = context;
   const own: FormContext = {
     ...inherited,
     isNew: true,

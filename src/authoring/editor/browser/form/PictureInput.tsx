@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
@@ -37,6 +37,11 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
+  // What has been typed while a picture was on its way stays.
+  const latest = useRef(onPicture);
+  useEffect(() => {
+    latest.current = onPicture;
+  });
   function choose(picture: string) {
     onPicture(picture);
     setOpen(false);
@@ -47,7 +52,7 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
     try {
       const { src: sent } = await upload(`${folder}/${nameOf(file.name)}`, file);
       setWords(`Added ${sent}. Say below what it shows.`);
-      onPicture(sent);
+      latest.current(sent);
     } catch (error) {
       setWords(errorText(error));
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../../api.ts';
 import type { Json, JsonPath } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
@@ -19,6 +20,8 @@ export interface FormContext {
   name?: string;
   /** Adds an entry to a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
   onAdd?: (change: YamlChange) => Promise<boolean>;
+  /** What stands below the input of a field. */
+  below?: (path: JsonPath) => ReactNode;
   /** Whether entries of a list, or of one around it, have been moved or removed. */
   isListChanged?: (path: JsonPath) => boolean;
 }

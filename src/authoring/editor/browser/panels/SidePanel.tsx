@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useState } from 'react';
 import { color, font } from '../../../../web/styles/tokens.ts';
 import type { Overview } from '../../api.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -39,6 +40,9 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
 export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: SidePanelProps) {
   const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
+  // Who has left a step to open a page or a file goes back to it.
+  const [setup, setSetup] = useState<Extract<Panel, { kind: 'setup' }>>();
+  if (panel.kind === 'setup' && (!setup || setup.step !== panel.step)) setSetup({ kind: 'setup', ...(panel.step && { step: panel.step }) });
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
     <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
@@ -47,9 +51,12 @@ export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: 
       </p>
       <DraftList {...{ drafts, panel, onDraft, onSaved }} />
       {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
-      {panel.kind !== 'index' && panel.kind !== 'publish' && (
-        <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
-      )}
+      <div className={buttons}>
+        {panel.kind !== 'index' && panel.kind !== 'publish' && (
+          <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
+        )}
+        {setup && panel.kind !== 'setup' && <SmallButton onClick={() => onPanel(setup)}>Back to {headingOf(setup)}</SmallButton>}
+      </div>
       <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
         {headingOf(panel)}
       </h2>

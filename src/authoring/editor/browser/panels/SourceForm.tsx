@@ -3,6 +3,7 @@ import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { sourceKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
+import { FitPages } from '../setup/FitPages.tsx';
 import { LazyCodeEditor } from '../form/LazyCodeEditor.tsx';
 import type { Panel } from '../panel.ts';
 
@@ -42,6 +43,14 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
         onChange={keep}
         {...{ cursor, problems }}
       />
+      {draft && edit && (
+        <FitPages
+          file={file}
+          edits={[edit]}
+          errors={trial?.result?.errors ?? none}
+          onFit={(more) => drafts.keep({ ...draft, edits: [edit, ...more] })}
+        />
+      )}
     </DraftForm>
   );
 }

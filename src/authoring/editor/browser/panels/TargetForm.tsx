@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
@@ -28,10 +28,13 @@ interface TargetFormProps {
   isInPlace: boolean;
   /** The fields to show, if not all. */
   shown?: Field;
+  /** What stands below the input of a field, and below the form, in place of where else a value shows. */
+  below?: (path: JsonPath) => ReactNode;
+  advice?: ReactNode;
 }
 
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, isInPlace, shown: form }: TargetFormProps) {
+export function TargetForm({ info, isInPlace, shown: form, below, advice }: TargetFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
@@ -104,12 +107,14 @@ export function TargetForm({ info, isInPlace, shown: form }: TargetFormProps) {
               isListChanged: (path) => changesIn(shown).some((value) => isOfList(value, path)),
               open,
               name: target.file,
+              ...(below && { below }),
             }}
           />
         )}
+        {advice}
       </DraftForm>
       <p className={place}>{target.file}</p>
-      {info.at === 'field' && <ShownOnList {...info} />}
+      {info.at === 'field' && advice === undefined && <ShownOnList {...info} />}
     </>
   );
 }

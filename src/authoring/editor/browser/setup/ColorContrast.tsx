@@ -21,7 +21,7 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
     .map((pair) => ({ pair, contrast: contrastOf(pair, colors), isGood: passes(pair, colors) }));
   const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
   return (
-    <details open={worst?.isGood === false}>
+    <details className={shownWhile} open={worst?.isGood === false}>
       <summary aria-live="polite">
         Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
       </summary>
@@ -38,6 +38,22 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
   );
 }
 
+/** In view while colors are chosen below it. */
+const shownWhile = css`
+  position: sticky;
+  inset-block-start: -0.5rem;
+  z-index: 1;
+  overflow: auto;
+  max-block-size: 11rem;
+  padding: 0.5rem 0;
+  border-block-end: 2px solid ${color.line};
+  background: ${color.paper};
+  & > summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
 const list = css`
   margin: 0;
   padding: 0;

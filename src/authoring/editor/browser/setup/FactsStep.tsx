@@ -1,18 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
+import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
-import { useEditor } from '../editorContext.ts';
+import { baseOf, draftKey } from '../drafts/drafts.ts';
+import { useDraft, useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { ColorContrast } from './ColorContrast.tsx';
+import { FitPages } from './FitPages.tsx';
+import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
 import { only } from './only.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
+
+/** What helps with a field of the convention, below it. */
+function belowConvention(info: FieldInfo, path: JsonPath) {
+  if (path.join('.') === 'country') return <UsualButton info={info} />;
+  return path.join('.') === 'lastDay' ? <MoveDates info={info} /> : null;
+}
+
+/** Fits pages to a form. */
+function FitForm({ info }: { info: FieldInfo }) {
+  const { edits, add } = useFormDraft(info);
+  const { errors } = useDraft(draftKey(info.target, baseOf(info)));
+  return <FitPages file={info.target.file} edits={edits} errors={errors} onFit={add} />;
+}
 
 /** A step that asks for values of data files: their forms, one at a time. */
 export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
@@ -23,6 +41,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     return found ? [{ ...found, names }] : [];
   });
   const [words, setWords] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState(info?.target.file ?? files[0]?.file);
   const isOpen = asked === undefined || asked === info?.target.file;
   const target = JSON.stringify({ file: asked, at: 'data', path: [] });
@@ -46,14 +65,24 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         </div>
       )}
       <p role="alert">{words}</p>
-      {step === 'when' && info?.target.file === fileOf('convention') && (
-        <>
-          <UsualButton info={info} />
-          <MoveDates info={info} />
-        </>
-      )}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
-      {info && <TargetForm key={info.target.file} info={info} shown={only(info.field, names)} isInPlace={false} />}
+      {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
+      {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}
+      {info && names.length > 0 && (
+        <SmallButton aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          Show all fields
+        </SmallButton>
+      )}
+      {info && (
+        <TargetForm
+          key={info.target.file}
+          info={info}
+          shown={only(info.field, isWhole ? [] : names)}
+          isInPlace={false}
+          below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
+          advice={<FitForm info={info} />}
+        />
+      )}
     </>
   );
 }

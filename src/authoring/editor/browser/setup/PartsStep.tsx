@@ -1,7 +1,10 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice } from '../../../setup/choices.ts';
 import type { SetupParts, StepDone } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
+import { box, buttons, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { send } from '../request.ts';
@@ -37,9 +40,16 @@ export function PartsStep() {
   const [keepsNews, setKeepsNews] = useState(false);
   const [done, setDone] = useState<StepDone[]>();
   const { attempt, failure } = useAttempt();
-  if (!parts) return null;
+  if (!parts) return <p>Looking …</p>;
+  const there = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
+  /** Home, news, contact and privacy, by what those pages are for. */
+  function landing() {
+    const isKept = ({ role }: SetupParts['pages'][number]) => role === 'contact' || role === 'privacy';
+    setChosen(Object.fromEntries((parts?.pages ?? []).map((page) => [page.path, isKept(page) ? 'ready' : 'not yet'])));
+    setGone(new Set(there.map(({ path }) => path)));
+  }
   const write = () =>
     attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
@@ -52,43 +62,73 @@ export function PartsStep() {
   return (
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
-      <h3>Pages</h3>
-      <SmallButton onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, 'not yet'])))}>
-        All: not yet
-      </SmallButton>
-      {parts.pages.map((page) => (
-        <LabeledSelect
-          key={page.path}
-          label={`${page.title} (${page.path})`}
-          value={choiceOf(page)}
-          onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
-        >
+      <div className={buttons}>
+        <SmallButton onClick={landing}>Only a landing page for now</SmallButton>
+      </div>
+      <details className={box}>
+        <summary>
+          Pages{' '}
+          <span className={quiet}>
+            ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
+          </span>
+        </summary>
+        <div className={buttons} role="group" aria-label="All pages">
           {choices.map(([choice, label]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
+            <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
+              All: {label.charAt(0).toLowerCase() + label.slice(1)}
+            </SmallButton>
           ))}
-        </LabeledSelect>
-      ))}
-      <h3>What there is</h3>
-      {parts.data
-        .filter(({ isThere }) => isThere)
-        .map(({ path, label }) => (
-          <div key={path}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!gone.has(path)}
-                onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
-              />{' '}
-              {label}
-            </label>
+        </div>
+        {parts.pages.map((page) => (
+          <div key={page.path} className={row}>
+            <LabeledSelect
+              label={
+                <>
+                  {page.title} <small>({page.path})</small>
+                </>
+              }
+              value={choiceOf(page)}
+              onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
+            >
+              {choices.map(([choice, label]) => (
+                <option key={choice} value={choice}>
+                  {label}
+                </option>
+              ))}
+            </LabeledSelect>
           </div>
         ))}
+      </details>
+      <details className={box}>
+        <summary>
+          What there is{' '}
+          <span className={quiet}>
+            ({there.length - gone.size} of {there.length})
+          </span>
+        </summary>
+        <p>Take the mark away from what you don’t have. You can bring each back later.</p>
+        <div className={buttons}>
+          <SmallButton onClick={() => setGone(new Set(there.map(({ path }) => path)))}>None of this</SmallButton>
+          <SmallButton onClick={() => setGone(new Set())}>All of this</SmallButton>
+        </div>
+        {there.map(({ path, label, help }) => (
+          <label key={path} className={check}>
+            <input
+              type="checkbox"
+              checked={!gone.has(path)}
+              onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
+            />
+            <span>
+              {label}
+              <small>{help}</small>
+            </span>
+          </label>
+        ))}
+      </details>
       {parts.news > 0 && (
-        <label>
-          <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} /> Keep the {parts.news} news
-          items that came with the website
+        <label className={check}>
+          <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} />
+          <span>Keep the {parts.news} news items that came with the website</span>
         </label>
       )}
       <p>
@@ -99,7 +139,7 @@ export function PartsStep() {
       <p role="alert">{failure}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
       {done?.map(({ title, files }) => (
-        <details key={title}>
+        <details key={title} className={box}>
           <summary>
             {title} ({files.length})
           </summary>
@@ -113,3 +153,44 @@ export function PartsStep() {
     </>
   );
 }
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  padding-block: 0.35rem;
+  border-block-end: 1px solid ${color.line};
+  & > label {
+    flex: 1 1 9rem;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+  & > select {
+    flex: 1 1 11rem;
+    inline-size: auto;
+  }
+`;
+const check = css`
+  display: flex;
+  gap: 0.75rem;
+  align-items: start;
+  padding-block: 0.5rem;
+  border-block-end: 1px solid ${color.line};
+  font-weight: 700;
+  & > input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+  }
+  & small {
+    display: block;
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+`;

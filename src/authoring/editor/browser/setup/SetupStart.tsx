@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
+import { color, font } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
-import { quiet } from '../form/formStyles.ts';
+import { box, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
-import { stepTitles } from '../panel.ts';
+import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
 import { useAnswer } from '../useAnswer.ts';
 import type { StepName } from './StepEnd.tsx';
@@ -12,39 +13,112 @@ import type { StepName } from './StepEnd.tsx';
 export function SetupStart({ names }: { names: readonly StepName[] }) {
   const { version, onPanel, onSource } = useEditor();
   const left = useAnswer<SetupLeft>('setup/left', {}, version);
+  const items = left?.items ?? [];
   return (
     <>
-      <p>Seven steps make this website yours. Each can be skipped, left half done, and done again; the page beside shows what you do.</p>
-      <p>A name, days, a place, marks and colors are enough to go live: every page that isn’t ready waits.</p>
+      <p>Skip any step, leave it half done, or do it again. The page beside shows what you do.</p>
+      <p>The first four are enough to go live: every page that isn’t ready waits.</p>
       <ol className={steps}>
         {names.map((step) => (
           <li key={step}>
-            <SmallButton onClick={() => onPanel({ kind: 'setup', step })}>{stepTitles[step]}</SmallButton>
+            <button
+              type="button"
+              className={cx(plainButton, stepButton)}
+              aria-describedby={`about-${step}`}
+              onClick={() => onPanel({ kind: 'setup', step })}
+            >
+              {stepTitles[step]}
+            </button>
+            <small id={`about-${step}`}>{stepHelp[step]}</small>
           </li>
         ))}
       </ol>
       {left?.isUncommitted && <p>Some of what you have saved is in no commit yet: Done at the end of a step makes one.</p>}
       <h3>What is left</h3>
       {!left && <p>Looking …</p>}
-      {left?.items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
-      <ul>
-        {left?.items.map((item) => (
-          <li key={`${item.file}:${item.line}:${item.column} ${item.message}`}>
-            {fullMessage(item)} <span className={quiet}>{item.file}</span>{' '}
-            {/\.(?:ya?ml|mdx?)$/.test(item.file) && item.file.startsWith('content/') && (
-              <SmallButton aria-label={`Open line ${item.line} of ${item.file}`} onClick={() => onSource(item.file, item)}>
-                Line {item.line}
-              </SmallButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      {left && items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
+      {items.length > 0 && (
+        <p>
+          {items.length} {items.length === 1 ? 'thing' : 'things'} before you go live.
+        </p>
+      )}
+      {[...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
+        <details key={file} className={box}>
+          <summary>
+            {file.replace(/^content\//, '')} <span className={quiet}>({found.length})</span>
+          </summary>
+          <ul className={list}>
+            {found.map((item) => (
+              <li key={`${item.line}:${item.column} ${item.message}`}>
+                <span>{fullMessage(item)}</span>
+                {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
+                  <SmallButton aria-label={`Open line ${item.line} of ${file}`} onClick={() => onSource(file, item)}>
+                    Line {item.line}
+                  </SmallButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </>
   );
 }
 
+/** Each step with its number, its name and what it is about. */
 const steps = css`
+  margin: 0 0 1.5rem;
+  padding: 0;
+  list-style: '';
+  counter-reset: step;
   & li {
-    margin-block: 0.5rem;
+    position: relative;
+    padding: 0.35rem 0 0.35rem 3rem;
+    border-block-end: 1px solid ${color.line};
+    counter-increment: step;
+  }
+  & li::before {
+    content: counter(step);
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline-start: 0;
+    display: grid;
+    place-items: center;
+    inline-size: 2.1rem;
+    block-size: 2.1rem;
+    border: 2px solid ${color.ink};
+    border-radius: 50%;
+    background: ${color.sun};
+    color: ${color.onFill};
+    font: 700 1rem/1 ${font.heading};
+  }
+  & small {
+    display: block;
+    color: ${color.quiet};
+  }
+`;
+const stepButton = css`
+  inline-size: 100%;
+  padding-block: 0.1rem;
+  font: 700 1.125rem ${font.heading};
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & li {
+    display: flex;
+    gap: 0.5rem;
+    justify-content: space-between;
+    align-items: center;
+    padding-block: 0.35rem;
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  & button {
+    flex: none;
   }
 `;

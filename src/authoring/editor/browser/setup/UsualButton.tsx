@@ -1,5 +1,6 @@
 import { usualIn } from '../../../../domain/usualIn.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
+import { jsonAt } from '../../../splice/change.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
@@ -8,13 +9,18 @@ import { useFormDraft } from './useFormDraft.ts';
 export function UsualButton({ info }: { info: FieldInfo }) {
   const { valueAt, add } = useFormDraft(info);
   const country = String(valueAt(['country']) ?? '');
-  const others = Object.entries(usualIn(country)).filter(([name, value]) => valueAt(name.split('.')) !== value);
+  // What is there may be meant. Another country is asked about.
+  if (country === jsonAt(info.field.value, ['country'])) return null;
+  const others = Object.entries(usualIn(country)).filter(([name, value]) => (valueAt(name.split('.')) ?? null) !== value);
   if (others.length === 0) return null;
   const { file, at } = info.target;
-  const edits = others.map(([name, value]): FileEdit => ({ file, at, change: { kind: 'set', path: name.split('.'), value } }));
+  const edits = others.map(([name, value]): FileEdit => {
+    const path = name.split('.');
+    return { file, at, change: value === null ? { kind: 'remove', path } : { kind: 'set', path, value } };
+  });
   return (
     <SmallButton onClick={() => add(edits)}>
-      Fill in what is usual in {country}: {others.map(([, value]) => value).join(', ')}
+      Fill in what is usual in {country}: {others.flatMap(([, value]) => value ?? []).join(', ')}
     </SmallButton>
   );
 }

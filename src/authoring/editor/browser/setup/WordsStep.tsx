@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
@@ -9,7 +9,7 @@ import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
-import { buttons, note, plainButton } from '../form/formStyles.ts';
+import { box, buttons, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -21,7 +21,7 @@ const keptBefore = (): string[] => inStorage(() => JSON.parse(localStorage.getIt
 
 /** What the pages still say that came with the product, sentence by sentence. */
 export function WordsStep() {
-  const { version, onSaved, onVisit } = useEditor();
+  const { version, onOpen, onSaved, onSource, onVisit } = useEditor();
   const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(keptBefore);
@@ -46,47 +46,70 @@ export function WordsStep() {
         These pages have words that came with the website. Where a sentence states a law, a rule, a place or an amount, keep it, write your
         own, or remove it.
       </p>
-      <ul className={list}>
-        {pages?.map((each) => (
-          <li key={each.path}>
-            <button
-              type="button"
-              className={plainButton}
-              aria-expanded={each === page}
-              onClick={() => {
-                setPath(each === page ? undefined : each.path);
-                onVisit(each.path);
-              }}
-            >
-              {each.title}: {open(each).length} to look at{each.isReady ? '' : ', not ready yet'}
-            </button>
-            {each === page && (
-              <section aria-label={page.title}>
-                {open(page).map((sentence) => (
-                  <Sentence
-                    key={`${sentence.start} ${sentence.text}`}
-                    sentence={sentence}
-                    onKeep={() => keep(sentence.text)}
-                    onWrite={(text) => void save(edited(page, sentence, text))}
-                  />
-                ))}
-                {!page.isReady && (
-                  <SmallButton
-                    isPrimary
-                    onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}
-                  >
-                    {page.title} is ready
-                  </SmallButton>
-                )}
-                <Findings trial={refused} failure={failure} isSource />
-              </section>
-            )}
-          </li>
-        ))}
-      </ul>
+      {[true, false].map((isReady) => {
+        const some = pages?.filter((each) => each.isReady === isReady) ?? [];
+        if (some.length === 0) return null;
+        if (isReady)
+          return (
+            <ul key="ready" className={list}>
+              {some.map(line)}
+            </ul>
+          );
+        return (
+          <details key="waiting" className={box} open={page?.isReady === false || undefined}>
+            <summary>
+              Not ready yet <span className={quiet}>({some.length})</span>
+            </summary>
+            <ul className={list}>{some.map(line)}</ul>
+          </details>
+        );
+      })}
       {pages?.length === 0 && <p>Every page is ready, and none states anything that came with the website.</p>}
     </>
   );
+
+  function line(each: UnreadPage) {
+    return (
+      <li key={each.path}>
+        <button
+          type="button"
+          className={cx(plainButton, opener)}
+          aria-expanded={each === page}
+          onClick={() => {
+            setPath(each === page ? undefined : each.path);
+            onVisit(each.path);
+          }}
+        >
+          {each.title}: {open(each).length} to look at
+        </button>
+        {each === page && (
+          <section aria-label={page.title}>
+            <p className={buttons}>
+              <SmallButton onClick={() => onSource(page.file)}>Write the whole page</SmallButton>
+              <SmallButton onClick={() => onOpen({ file: page.file, at: 'front', path: [] })}>Title and description</SmallButton>
+            </p>
+            {open(page).map((sentence) => (
+              <Sentence
+                key={`${sentence.start} ${sentence.text}`}
+                sentence={sentence}
+                onKeep={() => keep(sentence.text)}
+                onWrite={(text) => void save(edited(page, sentence, text))}
+              />
+            ))}
+            {!each.isReady && (
+              <SmallButton
+                isPrimary
+                onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}
+              >
+                {page.title} is ready
+              </SmallButton>
+            )}
+            <Findings trial={refused} failure={failure} isSource />
+          </section>
+        )}
+      </li>
+    );
+  }
 }
 
 /** Other words for a sentence; without any, it goes with its spaces or its line. */
@@ -136,6 +159,20 @@ function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps
   );
 }
 
+/** Shows that there is more below it. */
+const opener = css`
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  font-weight: 700;
+  &::before {
+    content: '▸ ';
+    content: '▸ ' / '';
+  }
+  &[aria-expanded='true']::before {
+    content: '▾ ';
+    content: '▾ ' / '';
+  }
+`;
 const list = css`
   margin: 0;
   padding: 0;

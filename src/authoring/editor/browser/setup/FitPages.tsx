@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FileEdit } from '../../../splice/edits.ts';
+import type { Problem } from '../../api.ts';
+import { note } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+import { errorText, isServer, send } from '../request.ts';
+
+interface FitPagesProps {
+  /** The file that is edited, and what has been typed for it. */
+  file: string;
+  edits: readonly FileEdit[];
+  /** What the check says of that. */
+  errors: readonly Problem[];
+  /** Gets edits of other files. */
+  onFit: (edits: readonly FileEdit[]) => void;
+}
+
+/** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. */
+export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
+  const [words, setWords] = useState('');
+  const own = edits.filter((edit) => edit.file === file);
+  const isLost = errors.some((error) => error.file !== file || error.rule === 'missing-entry');
+  // Only the preview makes a website another's.
+  if (isServer || own.length === 0 || !isLost) return null;
+  async function fit() {
+    try {
+      onFit(await send<FileEdit[]>('setup/fit', { edits: own }));
+      setWords('');
+    } catch (error) {
+      setWords(errorText(error));
+    }
+  }
+  return (
+    <div className={note}>
+      <p>Other pages and lists still show or link to what you have removed or renamed here.</p>
+      <SmallButton onClick={() => void fit()}>Take it out of them</SmallButton>
+      <p role="alert">{words}</p>
+    </div>
+  );
+}

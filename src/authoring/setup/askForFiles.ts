@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { collections } from '../../../content.config.ts';
+import { fieldOf } from '../forms/fieldOf.ts';
+import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
+import type { Json } from '../splice/change.ts';
+
+/** Asks one question; gives what is answered. */
+export type Ask = (text: string) => Promise<string>;
+
+/** Reads a file of the folder in which the setup runs; undefined if there is none. */
+export type ReadAnswerFile = (file: string) => string | undefined;
+
+/** What is read from a file that somebody names, asked for until it can be; undefined if they press Enter. */
+async function fromFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, make: (text: string, file: string) => Result) {
+  let answer = (await ask(prompt)).trim();
+  while (answer !== '') {
+    const text = read(answer);
+    try {
+      if (text !== undefined) return make(text, answer);
+      answer = (await ask(`There is no file ${answer}.\n${prompt}`)).trim();
+    } catch (error) {
+      if (!(error instanceof PasteError)) throw error;
+      answer = (await ask(`${error.message}\n${prompt}`)).trim();
+    }
+  }
+  return undefined;
+}
+
+/** The marks, as files to bring: what the data says of them, and where each comes from. */
+export async function askForMarks(
+  ask: Ask,
+  read: ReadAnswerFile,
+): Promise<{ art: Record<string, Json>; pictures: Record<string, string> }> {
+  const art: Record<string, Json> = {};
+  const pictures: Record<string, string> = {};
+  for (const [name, words] of [
+    ['logo', 'The name as it stands in the bar'],
+    ['mark', 'The mark alone, a square'],
+  ] as const) {
+    const file = await fromFile(`${words}: a picture, by the name of its file []: `, ask, read, (_text, named) => named);
+    if (file === undefined) continue;
+    art[name] = `art/${basename(file)}`;
+    pictures[`art/${basename(file)}`] = file;
+  }
+  return { art, pictures };
+}
+
+const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs';
+
+/** Departments, and who is in them, from lines of a spreadsheet. */
+export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Record<string, Json>> {
+  const [form] = fieldOf(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
+  const departments = form && (await fromFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => pastedRows(form, text)));
+  const names = Object.fromEntries(
+    (departments ?? []).flatMap((each) =>
+      typeof each === 'object' && each !== null && !Array.isArray(each) && typeof each.id === 'string'
+        ? [[each.id, String(each.name)]]
+        : [],
+    ),
+  );
+  const staff = await fromFile(`Staff (department, position, who holds it): ${lines} []: `, ask, read, (text) => pastedStaff(names, text));
+  return { ...(departments && { departments }), ...(staff && { staff: { departments: staff } }) };
+}

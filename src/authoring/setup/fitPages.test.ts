@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { edition } from '../../../tests/support/edition.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { readContent } from '../../collection/readContent.ts';
+import type { Json, JsonPath } from '../splice/change.ts';
+import { applyEdits, editedFiles } from '../splice/editedFiles.ts';
+import type { FileEdit } from '../splice/edits.ts';
+import { fitPages } from './fitPages.ts';
+
+const files = diskFiles(edition);
+const cache = createFileCache();
+const { draft } = readContent(files, { cache });
+const dataEdit = (name: string, path: JsonPath, value?: Json): FileEdit => ({
+  file: `content/data/${name}.yaml`,
+  at: 'data',
+  change: value === undefined ? { kind: 'remove', path } : { kind: 'set', path, value },
+});
+
+const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[] = []) =>
+  Object.keys(draft.data[name] ?? {})
+    .filter((id) => !kept.includes(id))
+    .map((id) => dataEdit(name, [id]));
+
+test.each<[what: string, edits: FileEdit[]]>([
+  ['all mailboxes but one', others('mailboxes', ['general'])],
+  ['all departments but a new one', [dataEdit('departments', [], [{ id: 'team', name: 'The team', email: 'team@pierday.test' }])]],
+  ['a window', [dataEdit('windows', ['djSubmissions'])]],
+  ['links to other websites', others('links', ['charityPartner'])],
+  ['a level', [dataEdit('registration', ['levels', 1])]],
+])('nothing refers to %s any more', (_what, edits) => {
+  const fitted = [...edits, ...fitPages(files, edits, { today: '2026-03-01', cache })];
+  const after = editedFiles(files, applyEdits(files, fitted));
+  expect(readContent(after, { cache }).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Json, JsonPath } from '../splice/change.ts';
+import { isJsonGroup } from './jsonGroup.ts';
+import { setupSteps } from './setupSteps.ts';
+
+const asked: readonly string[] = setupSteps.look.asks.theme;
+
+/** The colors of a theme that the setup doesn't ask for: left out, they follow from those that it does. */
+export function followingColors(theme: Json | undefined): JsonPath[] {
+  if (!isJsonGroup(theme)) return [];
+  const light = isJsonGroup(theme.light) ? Object.keys(theme.light) : [];
+  return [
+    ...light.map((name) => ['light', name]).filter((path) => !asked.includes(path.join('.'))),
+    ...('dark' in theme ? [['dark']] : []),
+  ];
+}

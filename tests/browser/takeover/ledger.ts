@@ -1,0 +1,66 @@
+/** How fast a person is who has the facts at hand and knows the editor from nowhere. In seconds. */
+const pace = {
+  /** 40 words of five signs a minute. */
+  sign: 60 / 200,
+  press: 1.2,
+  /** From one field to the next. */
+  field: 0.5,
+  /** 200 words a minute. */
+  word: 60 / 200,
+  /** To make up one's mind. */
+  choice: 3,
+  /** To find what is to be pasted, or a picture, and bring it here. */
+  paste: 20,
+  /** To look at the page beside, after a save. */
+  look: 5,
+} as const;
+
+export const kinds = ['typing', 'reading', 'pressing', 'choosing', 'pasting', 'waiting'] as const;
+export type Kind = (typeof kinds)[number];
+export type Spent = Record<Kind, number>;
+
+const nothing = (): Spent => ({ typing: 0, reading: 0, pressing: 0, choosing: 0, pasting: 0, waiting: 0 });
+const sum = (spent: Spent) => kinds.reduce((total, kind) => total + spent[kind], 0);
+
+/** What somebody would take at a person's speed, by step. It waits for nothing but the machine, whose time is measured. */
+export function createLedger() {
+  const steps = new Map<string, Spent>();
+  let current = nothing();
+  const read = new Set<string>();
+  const spend = (kind: Kind, seconds: number) => void (current[kind] += seconds);
+  return {
+    begin(step: string) {
+      current = steps.get(step) ?? nothing();
+      steps.set(step, current);
+    },
+    press: () => spend('pressing', pace.press),
+    choose: () => spend('choosing', pace.choice),
+    paste: () => spend('pasting', pace.paste),
+    look: () => spend('reading', pace.look),
+    type(text: string) {
+      spend('pressing', pace.field);
+      spend('typing', text.length * pace.sign);
+    },
+    /** Reads what has not been read before, line by line. */
+    see(lines: readonly string[]) {
+      for (const line of lines.filter((each) => !read.has(each))) {
+        read.add(line);
+        spend('reading', line.split(/\s+/).filter((word) => /\w/.test(word)).length * pace.word);
+      }
+    },
+    wait: (milliseconds: number) => spend('waiting', milliseconds / 1000),
+    /** Seconds in all. */
+    total: () => [...steps.values()].reduce((total, spent) => total + sum(spent), 0),
+    /** By step and by what it went into, in minutes. */
+    table(): string {
+      const row = (name: string, spent: Spent) =>
+        `| ${[name, ...kinds.map((kind) => (spent[kind] / 60).toFixed(1)), (sum(spent) / 60).toFixed(1)].join(' | ')} |`;
+      const all = nothing();
+      for (const spent of steps.values()) for (const kind of kinds) all[kind] += spent[kind];
+      const head = `| step | ${kinds.join(' | ')} | all |\n|---|${kinds.map(() => '--:').join('|')}|--:|`;
+      return [head, ...[...steps].map(([name, spent]) => row(name, spent)), row('all', all)].join('\n');
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
