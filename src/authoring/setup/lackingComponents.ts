@@ -23,7 +23,7 @@ export interface LackingComponent extends WrittenComponent {
 /** Whether the answers say that there is nothing of a part of the data, or its file is gone. */
 function isGone(part: string, { files, answers }: StepInput): boolean {
   const [file = ''] = part.split('.');
-  const answer = jsonAt(answers.data as Json, part.split('.'));
+  const answer = jsonAt(answers.data, part.split('.'));
   return !files.has(fileOf(file as DataFile)) || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 
