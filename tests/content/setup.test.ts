@@ -186,7 +186,7 @@ test('words for a page that is not there are refused', () => {
   expect(() => after(answersOf('words: { /nowhere: Hello. }'))).toThrow('There is no page /nowhere to write words on.');
 });
 
-test('npm run setup commits step by step, and refuses while content is not committed', () => {
+test.runIf(isFull)('npm run setup commits step by step, and refuses while content is not committed', () => {
   const root = copy();
   const git = (...parameters: string[]) => execFileSync('git', ['-c', 'user.name=A', ...parameters], { cwd: root, encoding: 'utf8' });
   git('init', '-q');
@@ -215,5 +215,4 @@ test('npm run setup commits step by step, and refuses while content is not commi
     'A As it came',
   ]);
   expect(git('status', '--porcelain')).toBe('');
-  expect(run()).toContain('The content has no errors.');
 });
