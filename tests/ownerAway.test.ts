@@ -13,9 +13,9 @@ const isOwners = (file: string) => /^(?:content|public)\//.test(file);
 
 /** Opens a file or a folder by a path that begins in the folder of the project, in `content/` or `public/`. */
 const opens =
-  /\b(?:(?:read|open|stat|lstat|exists|cp|copy|glob|watch)\w*|createReadStream|pathToFileURL|diskFiles|imageSize)\(\s*(?:(?:join|resolve)\(\s*)?(?:(?:process\.cwd\(\)|projectFolder|project|'\.')\s*,\s*)?['"`](?:\.\.?\/)*(?:content|public)\b(?!.*\bcwd: (?:edition|root)\b)/;
+  /\b(?:(?:read|open|stat|lstat|exists|cp|copy|glob|watch)\w*|createReadStream|pathToFileURL|diskFiles|imageSize)\(\s*(?:(?:new URL|join|resolve)\(\s*)?(?:(?:process\.cwd\(\)|projectFolder|project|'\.')\s*,\s*)?['"`](?:\.\.?\/)*(?:content|public)\b(?!.*\bcwd: (?:edition|root)\b)/;
 /** Reads the convention of the project as a whole. */
-const reads = /\b(?:diskFiles|readCollection|createRenderer)\(\s*(?:process\.cwd\(\)|projectFolder|project\b|'\.')\s*[,)]/;
+const reads = /\b(?:diskFiles|readCollection|createRenderer)\(\s*(?:process\.cwd\(\)|projectFolder|project\b|'\.')\s*[,)]|\broot: '\.'/;
 const readsOwners = (line: string) => opens.test(line) || reads.test(line);
 
 test.each<[string, boolean]>([
@@ -25,6 +25,8 @@ test.each<[string, boolean]>([
   ["globSync('content/**/*.md')", true],
   ['readCollection(process.cwd())', true],
   ["diskFiles('.')", true],
+  ["readFileSync(new URL('../../../public/icons.svg', import.meta.url))", true],
+  ["snapshotOf(content, { now, root: '.' })", true],
   ["globSync('content/**/*.md', { cwd: edition })", false],
   ["globSync('content/**/*.md', { cwd: root })", false],
   ["readFileSync(inEdition('content/data/hotel.yaml'))", false],

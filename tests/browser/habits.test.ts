@@ -37,7 +37,7 @@ test.runIf(isFull)('keys of an input method are not keys of the search', async (
   });
 });
 
-test('Ctrl goes with the key at the place of K where layouts type no Latin letters', async () => {
+test.runIf(isFull)('Ctrl goes with the key at the place of K where layouts type no Latin letters', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');

@@ -25,10 +25,10 @@ const problems = (page: Page) => page.locator('#content-problems pre');
 
 test('a preview that starts with problems shows them, and the page once they are corrected', async () => {
   const { page } = shared();
-  await page.goto(`${preview.address}/policies/weapons`);
+  await page.goto(`${preview.address}/join/hotel`);
   await problems(page).waitFor();
   preview.change('data/limits.yaml', (text) => text.replace('pol:', 'pole:'));
-  await page.getByRole('heading', { level: 1, name: 'Weapon Policy' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
 });
 
 test('the preview makes the files of other formats, too', async () => {

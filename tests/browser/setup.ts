@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../src/hosting/launch/browsers.ts';
 import { isFull } from '../support/full.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
+import { shared } from '../support/shared.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,23 +14,32 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a browser, and a server of the site in a folder, which is that of the edition for tests if left out. */
+const args = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page of a test lives for seconds: to optimize its scripts takes longer than they run. The full run measures them.
+  ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+const sharedBrowser = () =>
+  shared(
+    'browser',
+    () => chromium.launchServer({ executablePath: findChromium(), args }),
+    (browser) => browser.close(),
+  );
+
+/** A server of the site in a folder, which is that of the edition for tests if left out. */
+export const sharedServer = (folder?: string) => shared(`server ${folder ?? ''}`, () => startServer({}, undefined, folder), stopServer);
+
+/** Provides a browser, and a server of the site in a folder, which is that of the edition for tests if left out. */
 export async function startSite(project: TestProject, folder?: string) {
-  const executablePath = findChromium();
-  const args = [
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // A page of a test lives for seconds: to optimize its scripts takes longer than they run. The full run measures them.
-    ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ];
-  const [server, browser] = await Promise.all([startServer({}, undefined, folder), chromium.launchServer({ executablePath, args })]);
+  const [[server, closeServer], [browser, closeBrowser]] = await Promise.all([sharedServer(folder), sharedBrowser()]);
   project.provide('site', server.address);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
-    await Promise.all([browser.close(), stopServer(server)]);
+    await Promise.all([closeBrowser(), closeServer()]);
   };
 }
 

@@ -9,7 +9,7 @@ import { expectSilence, hydrated, open, visit, withoutServerDate } from './harne
 /** Pages of the content, from each part of the site. */
 const pages = ['/', '/search', '/news', ...appRoutes.filter((path) => path.split('/').length > 2)].slice(0, 17);
 /** Each page after the one before; in the full run every page after every other one. */
-const tour = isFull ? pages.flatMap((from) => pages.flatMap((to) => (to === from ? [] : [from, to]))) : leading([...pages], 4);
+const tour = isFull ? pages.flatMap((from) => pages.flatMap((to) => (to === from ? [] : [from, to]))) : leading([...pages], 2);
 const changes = [
   ['translated', translateTexts],
   ['split and marked', markTexts],

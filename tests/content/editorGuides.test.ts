@@ -8,8 +8,9 @@ import { editSource } from '../../src/authoring/splice/editText.ts';
 import { schemaOfFile } from '../../src/collection/files.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, sideBySide } from './guides/readme.ts';
+import { inEdition } from '../support/edition.ts';
 
-const source = (file: string) => readFileSync(file, 'utf8');
+const source = (file: string) => readFileSync(inEdition(file), 'utf8');
 
 /** What the editor writes for changes of a file. */
 function edited(file: string, changes: readonly YamlChange[], text = source(file)): string {

@@ -16,7 +16,7 @@ import { inEdition } from '../support/edition.ts';
 // The full run looks for new cases; every other one repeats the same.
 const runs = isFull ? { numRuns: 400 } : { numRuns: 15, seed: 20_250_829 };
 
-const front = (file: string) => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '') as Json;
+const front = (file: string) => parse(readFileSync(inEdition(file), 'utf8').split(/^---$/m)[1] ?? '') as Json;
 const data = Object.entries(collections.data).map(([name, { schema }]): [string, z.ZodType, Json] => [
   name,
   schema,

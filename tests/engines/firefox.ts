@@ -33,9 +33,15 @@ async function connect(address: string) {
   };
 }
 
-/** The light theme, and no panels of Firefox over the page. */
+/** The light theme, and no panels of Firefox over the page; no start page, and no processes that wait for other sites. */
 const preferences = `user_pref('layout.css.prefers-color-scheme.content-override', 1);
 user_pref('browser.shell.checkDefaultBrowser', false);
+user_pref('browser.startup.page', 0);
+user_pref('browser.newtabpage.enabled', false);
+user_pref('browser.newtab.preload', false);
+user_pref('dom.ipc.processCount', 1);
+user_pref('dom.ipc.processPrelaunch.enabled', false);
+user_pref('fission.autostart', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
 user_pref('toolkit.telemetry.reportingpolicy.firstRun', false);
 user_pref('ui.click_hold_context_menus.delay', 60000);`;

@@ -18,9 +18,7 @@ const changes = changesOf(schedule).map(({ at }) => at);
 const [first] = changes;
 const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */
-export const instants: readonly number[] = [
-  ...new Set([Date.now(), ...others.filter((_at, index) => isWholeContent || index === 0 || index === others.length - 1)]),
-];
+export const instants: readonly number[] = [...new Set([Date.now(), ...others.filter((_at, index) => isWholeContent || index === 0)])];
 
 /** A state of the site, as texts by address. */
 export interface State {

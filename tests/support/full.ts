@@ -9,6 +9,6 @@ export const leading = <Case>(cases: readonly Case[], count: number): Case[] => 
 
 /**
  * Whether the tests of the owner's content look at every state: in the full run, and where nothing but them runs. Beside other tests, they
- * look at every page in the state of today, and at the first and the last of the other states.
+ * look at every page in the state of today, and at the first of the other states.
  */
 export const isWholeContent = isFull || process.env.TEST_CONTENT === '1';

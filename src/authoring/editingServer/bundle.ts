@@ -1,11 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import wyw from '@wyw-in-js/vite';
-import { build } from 'vite';
-import { browsers } from '../../hosting/build/bundle/browsers.ts';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
+import { runVite } from '../../render/vikeWorkarounds.ts';
 
 /** The scripts and styles of the editor's page. */
 export interface EditorBundle {
@@ -14,38 +13,32 @@ export interface EditorBundle {
   files: ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-const base = '/admin/';
+/** Where the files of the editor's page have their addresses. */
+export const editorBase = '/admin/';
+/** Beside the files of a bundle, says which they are. */
+export const outputFile = 'output.json';
+/** What that file says. */
+export interface EditorOutput {
+  names: string[];
+  entry: string;
+}
 
-/** Bundles the editor's page, in memory: nothing of it gets among the files that visitors load. */
+/**
+ * Bundles the editor's page, and keeps it in memory: nothing of it gets among the files that visitors load. In a process of its own: the
+ * server starts git hundreds of times a day, which takes the longer, the more memory the server has.
+ * @throws {Error} if it cannot be bundled
+ */
 export async function bundleEditor(): Promise<EditorBundle> {
-  const built = await build({
-    root: projectFolder,
-    base,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [
-      react(),
-      wyw({ prefixer: false, configFile: false, include: [join(projectFolder, 'src/{authoring/editor,web}/**/*.{ts,tsx}')] }),
-    ],
-    build: {
-      write: false,
-      target: browsers,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      copyPublicDir: false,
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: 'src/authoring/editor/browser/start.tsx' },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('The editor was bundled in an unexpected form.');
-  const files = built.output.map((file) => {
-    const bytes = new Uint8Array(Buffer.from(file.type === 'chunk' ? file.code : file.source));
-    return [base + file.fileName, { type: mediaType(file.fileName), bytes }] as const;
-  });
-  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry);
-  const styles = built.output.filter(({ fileName }) => fileName.endsWith('.css'));
-  return {
-    assets: { scripts: [`${base}${entry?.fileName}`], styles: styles.map(({ fileName }) => base + fileName), isServer: true },
-    files: new Map(files),
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+  try {
+    await runVite(projectFolder, join(import.meta.dirname, 'bundleInto.ts'), { EDITOR_FOLDER: folder });
+    const { names, entry } = JSON.parse(readFileSync(join(folder, outputFile), 'utf8')) as EditorOutput;
+    const files = names.map(
+      (name) => [editorBase + name, { type: mediaType(name), bytes: new Uint8Array(readFileSync(join(folder, name))) }] as const,
+    );
+    const styles = names.filter((name) => name.endsWith('.css')).map((name) => editorBase + name);
+    return { assets: { scripts: [editorBase + entry], styles, isServer: true }, files: new Map(files) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -5,7 +5,7 @@ import type { PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
-import { type Json, jsonAt } from '../splice/change.ts';
+import { jsonAt } from '../splice/change.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { type WrittenComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';

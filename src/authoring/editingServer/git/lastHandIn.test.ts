@@ -32,8 +32,7 @@ async function fate() {
 }
 /** By what main's last commit was merged, if it is a merge. */
 const mergedByMain = () => {
-  remote.git('fetch', '--quiet', '--prune', 'origin');
-  const [commit, at] = remote.git('log', '-1', '--format=%H %cI', 'origin/main').split(' ');
+  const [commit, at] = remote.inRemote('log', '-1', '--format=%H %cI', 'main').split(' ');
   return { state: 'merged', commit, at };
 };
 

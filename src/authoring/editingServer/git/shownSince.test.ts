@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => remote.remove());
 
-/** What is in the clone now, as a public site that shows it tells it. */
-const shownNow = () => contentVersion(readCollection(join(remote.folder, 'clone')));
+/** What main is now, as a public site that shows it tells it. */
+const shownNow = () => {
+  remote.git('pull', '--quiet', 'origin', 'main');
+  return contentVersion(readCollection(join(remote.folder, 'clone')));
+};
 
 /** Changes a price on main, and gives the commit. */
 async function reprice(from: string, to: string): Promise<string> {

@@ -90,11 +90,11 @@ test('hooks, filters and links that commits bring or name do nothing', async () 
   git('config', 'filter.large.required', 'true');
   const target = join(remote.folder, 'secret');
   writeFileSync(target, 'secret');
-  execFileSync('ln', ['-s', target, join(remote.folder, 'clone/content/link')]);
   remote.commit({
     '.gitattributes': '*.yaml filter=large\n*.mdx filter="a=b "\n',
     [doors]: 'opens: 12\n',
     'content/pages/doors.mdx': 'Closed.\n',
+    'content/link': { link: target },
   });
   expect((await look()).kind).toBe('moved');
   expect([text(doors), text('content/pages/doors.mdx'), existsSync(trace)]).toEqual(['opens: 12\n', 'Closed.\n', false]);

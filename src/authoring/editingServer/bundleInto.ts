@@ -1,0 +1,45 @@
+/** Bundles the editor's page into the folder EDITOR_FOLDER; `bundleEditor` runs it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import wyw from '@wyw-in-js/vite';
+import { build } from 'vite';
+import { browsers } from '../../hosting/build/bundle/browsers.ts';
+import { projectFolder } from '../../render/projectFolder.ts';
+import { endFailed } from '../../render/vikeWorkarounds.ts';
+import { editorBase, type EditorOutput, outputFile } from './bundle.ts';
+
+// The server that waits for this process has been killed.
+process.on('disconnect', () => process.exit(1));
+try {
+  const { EDITOR_FOLDER: folder } = process.env;
+  if (folder === undefined) throw new Error('EDITOR_FOLDER is missing.');
+  const built = await build({
+    root: projectFolder,
+    base: editorBase,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [
+      react(),
+      wyw({ prefixer: false, configFile: false, include: [join(projectFolder, 'src/{authoring/editor,web}/**/*.{ts,tsx}')] }),
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: browsers,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      copyPublicDir: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: 'src/authoring/editor/browser/start.tsx' },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('The editor was bundled in an unexpected form.');
+  const names = built.output.map(({ fileName }) => fileName);
+  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('The bundle of the editor has no entry.');
+  writeFileSync(join(folder, outputFile), JSON.stringify({ names, entry: entry.fileName } satisfies EditorOutput));
+  process.exit(0);
+} catch (error) {
+  endFailed(error);
+}
