@@ -58,7 +58,7 @@ test('questions that nothing was chosen by are answered', () => {
   console.log(lines('that only judge', judgingHalf));
   const { first, firstThree, section, missed } = score(judgingHalf);
   expect(first, missed.join('\n')).toBeGreaterThanOrEqual(87.2);
-  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94.4);
+  expect(firstThree, missed.join('\n')).toBeGreaterThanOrEqual(94.8);
   expect(section, missed.join('\n')).toBeGreaterThanOrEqual(76.1);
 });
 
@@ -72,7 +72,7 @@ test('questions with a typo are answered', () => {
   const typos = judgingHalf.map(([text, right], number) => [mistyped(text, number), right] as const);
   const changed = typos.filter(([text], number) => text !== judgingHalf[number]?.[0]);
   console.log(lines('that only judge, with a typo', changed));
-  expect(score(changed).first).toBeGreaterThanOrEqual(81.8);
+  expect(score(changed).first).toBeGreaterThanOrEqual(85.3);
 });
 
 test('ordinary words work on pages that have no words for the search', async () => {
@@ -80,7 +80,7 @@ test('ordinary words work on pages that have no words for the search', async () 
   const askWithout = await searchIn({ ...content, sections });
   const { first, firstThree, section } = score(judgingHalf, askWithout);
   console.log(`without words: ${[first, firstThree, section].map((value) => value.toFixed(1)).join(' / ')}`);
-  expect(first).toBeGreaterThanOrEqual(79.2);
+  expect(first).toBeGreaterThanOrEqual(79.9);
   expect(firstThree).toBeGreaterThanOrEqual(91);
 });
 

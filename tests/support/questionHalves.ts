@@ -29,7 +29,7 @@ export const judgingHalf: readonly Question[] = everyOther(1).filter(([text]) =>
 
 /**
  * Questions written for each section that a visitor could ask for. None is of the half that judges. They choose, together with the half
- * that chooses; a fifth, by a hash, only checks how choices do on others.
+ * that chooses; some, by a hash, only check how choices do on others.
  */
 const written: readonly Question[] = setsIn('writtenQuestions.tsv').flat();
 

@@ -12,12 +12,14 @@ const section = (url: string, heading: string, text: string, typed?: string) => 
   facts: [],
 });
 const index = await createSearchIndex({
-  settings: { placeholder: '', nothingFound: '', tips: '', email: '', synonyms: [] },
+  settings: { placeholder: '', nothingFound: '', tips: '', email: '', synonyms: [{ typed: ['banjo'], means: ['fiddle'] }] },
   sections: [
     section('/zoo', 'Zoo', 'Every animal has a house here.'),
     section('/zoo#zebras', 'Zebras', 'A house for zebras.', 'house'),
     section('/zoo#owls', 'Owls', 'A house where owls sleep.', 'piano'),
     section('/zoo#owls-at-night', 'Owls at night', 'Owls and owls again: in any house, owls wake up at night.'),
+    section('/zoo#newts', 'Newts', 'Newts hide.', 'banjo'),
+    section('/zoo#toads', 'Toads', 'Toads hide.', 'fiddle'),
     section('/zoo#lilies', 'Lilies', 'Every house has lilies.'),
   ],
 });
@@ -29,6 +31,11 @@ test('of two words that are typed for one section each, the one that other texts
 
 test('a word that is typed for a section counts there', () => {
   expect(first('house')).toBe('/zoo#zebras');
+});
+
+test('a typed word counts more than a related one', () => {
+  expect(first('banjo')).toBe('/zoo#newts');
+  expect(first('fiddle')).toBe('/zoo#toads');
 });
 
 test('what is asked for by its heading comes first', () => {

@@ -15,9 +15,9 @@ const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
 /** Mends a word that stands nowhere: two words written as one, or a typo. */
 function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
   if (plain.length < 4 || isKnown(plain)) return plain;
-  for (let at = 2; at <= plain.length - 2; at++) {
-    const [first, second] = [plain.slice(0, at), plain.slice(at)];
-    if (isKnown(first) && isKnown(second)) return `${first} ${second}`;
+  for (let at = 3; at <= plain.length - 3; at++) {
+    const parts = [plain.slice(0, at), plain.slice(at)];
+    if (parts.every((part) => isKnown(part) && !isStopWord(part))) return parts.join(' ');
   }
   return nearest(plain) ?? plain;
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
+import { mayMean } from './mayMean.ts';
 import { type SectionTexts, type TermWeights, weighTerms } from './termWeights.ts';
 import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -80,8 +81,8 @@ export async function createSearchIndex(
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
     nearest(plain) {
-      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 7 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
-      return nearest && String(nearest.id);
+      const found = words.search(plain, { prefix: true, fuzzy: plain.length < 5 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
+      return found.map(({ id }) => String(id)).find((word) => mayMean(plain, word));
     },
   };
 }

@@ -1,8 +1,11 @@
 import { memoize } from '../../domain/memoize.ts';
+import { isConcept } from './concepts.ts';
 import type { SearchSection } from './types.ts';
 
 /** How much a word counts where it is. */
 const weights = { heading: 3.3, page: 6, names: 4, typed: 4, facts: 1.4, text: 0.33 };
+/** How much less words count that are related to typed ones: the typed ones were chosen one by one. */
+const relatedShare = 0.5;
 /** The sum of weights that counts half of the most a term can count: a word that is said again and again says little more. */
 const halfWay = 3.4;
 /** How much less a word counts in a text that is longer than others. */
@@ -44,8 +47,9 @@ export async function weighTerms(
     const length = field === 'typed' ? 1 : terms.length / (usual.get(field) ?? 1);
     const weight = weights[field] / (1 - lengthShare + lengthShare * length);
     for (const term of terms) {
+      const share = field === 'typed' && isConcept(term) ? relatedShare : 1;
       const sum = sums.get(term) ?? new Map<SearchSection, number>();
-      sums.set(term, sum.set(section, (sum.get(section) ?? 0) + weight));
+      sums.set(term, sum.set(section, (sum.get(section) ?? 0) + share * weight));
     }
     await pauseSometimes(place);
   }
