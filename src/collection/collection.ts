@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import type { PageFrontMatter, SiteData } from '../../content.config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
@@ -44,7 +45,7 @@ export interface Collection {
 export class ContentError extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(errors: Diagnostic[]) {
-    super(`The content has ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}.`);
+    super(`The content has ${counted(errors.length, 'problem')}.`);
     this.name = 'ContentError';
     this.diagnostics = errors;
   }

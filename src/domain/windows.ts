@@ -1,5 +1,4 @@
-import type { Timeline } from './timeline.ts';
-import { timelineOf } from './timeline.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A time window. Both ends count as inside (section 4). */
 export interface TimeWindow {

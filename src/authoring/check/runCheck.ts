@@ -1,4 +1,4 @@
-import { counted } from '../changes/report/words.ts';
+import { counted } from '../../domain/counted.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';

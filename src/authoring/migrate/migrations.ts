@@ -1,10 +1,9 @@
 import { labelOf } from '../forms/label.ts';
 import { idOfName } from '../forms/pastedRows.ts';
-import { fileText } from '../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
-import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import type { DataFile } from '../../../content.config.ts';

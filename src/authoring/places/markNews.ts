@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { ContentFiles } from '../../collection/contentFiles.ts';
-import { fileText } from '../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';

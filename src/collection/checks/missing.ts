@@ -1,4 +1,5 @@
 /** What the content refers to and does not have: each missing entry and page is reported once, where it should be. */
+import { counted } from '../../domain/counted.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
@@ -99,7 +100,7 @@ export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[
     return inFile(fileOf(referredTo(ref).file), [errorAt(startOfFile, message)]);
   });
   const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
-    const uses = `${places.length} ${places.length === 1 ? 'place links' : 'places link'} to it: ${placesInWords(places)}`;
+    const uses = `${counted(places.length, 'place links', 'places link')} to it: ${placesInWords(places)}`;
     const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
     return inFile(`content/pages${path}.mdx`, [errorAt(startOfFile, message)]);
   });

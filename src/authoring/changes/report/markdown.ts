@@ -1,7 +1,7 @@
+import { counted } from '../../../domain/counted.ts';
 import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import type { ChangeReport } from '../report.ts';
 import { visitorChanges } from './visitorChanges.ts';
-import { counted } from './words.ts';
 
 // A forge refuses comments of more than 65,536 characters.
 const mostCharacters = 50_000;

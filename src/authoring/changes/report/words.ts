@@ -1,10 +1,9 @@
+import { counted } from '../../../domain/counted.ts';
 import { daysLater } from '../dateChanges.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import { type Span, spanInWords } from '../reading/spans.ts';
 import type { DateWriting } from '../dateWriting.ts';
 import type { ChangeReport, DateChange, RemovedPage } from '../report.ts';
-
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** When something shows, in words; undefined if from now on and for good. */
 export function whenInWords(spans: readonly Span[], { now, writing }: Pick<ChangeReport, 'now' | 'writing'>): string | undefined {

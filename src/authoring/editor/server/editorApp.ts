@@ -5,7 +5,6 @@ import type { Collection } from '../../../collection/collection.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
 import type { Moved, RenamePlan, Source } from '../api.ts';
-import type { FileEdit, Target } from '../../splice/edits.ts';
 import { createFinder } from '../../find/findText.ts';
 import { picturesOf } from '../../find/picturesOf.ts';
 import { planRelink, planRename } from '../../rename/planRename.ts';
@@ -19,7 +18,7 @@ import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.t
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import { draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, saveRequest } from './requests.ts';
-import { targetQuery } from '../../splice/edits.ts';
+import { type FileEdit, type Target, targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
 interface EditorOptions {

@@ -1,43 +1,23 @@
 import * as z from 'zod';
 import type { Log } from '../log/createLog.ts';
 
-/** What browsers send to `report-uri`, and to an endpoint of the Reporting API; further fields may say who the visitor is. */
-const oldReport = z.object({
-  'csp-report': z.object({
-    'document-uri': z.string().optional(),
-    'blocked-uri': z.string().optional(),
-    'effective-directive': z.string().optional(),
-    'violated-directive': z.string().optional(),
-    'source-file': z.string().optional(),
-  }),
+const words = z.string().nullish();
+/** What broke, as browsers send it to `report-uri` and to an endpoint of the Reporting API. Further fields may say who the visitor is. */
+const violation = z.object({
+  'document-uri': words,
+  documentURL: words,
+  'blocked-uri': words,
+  blockedURL: words,
+  'effective-directive': words,
+  'violated-directive': words,
+  effectiveDirective: words,
+  'source-file': words,
+  sourceFile: words,
 });
-const newReport = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({
-    documentURL: z.string().optional(),
-    blockedURL: z.string().optional(),
-    effectiveDirective: z.string().optional(),
-    sourceFile: z.string().nullish(),
-  }),
-});
-const newReports = z.array(z.unknown()).transform((reports) =>
-  reports.slice(0, 10).flatMap((report) => {
-    const { data } = newReport.safeParse(report);
-    if (!data) return [];
-    const { documentURL: page, blockedURL: blocked, effectiveDirective: directive, sourceFile: source } = data.body;
-    return [{ page, blocked, directive, source }];
-  }),
-);
+const newReport = z.object({ type: z.literal('csp-violation'), body: violation });
 const reports = z.union([
-  newReports,
-  oldReport.transform(({ 'csp-report': report }) => [
-    {
-      page: report['document-uri'],
-      blocked: report['blocked-uri'],
-      directive: report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
-      source: report['source-file'],
-    },
-  ]),
+  z.array(z.unknown()).transform((all) => all.slice(0, 10).flatMap((one) => newReport.safeParse(one).data?.body ?? [])),
+  z.object({ 'csp-report': violation }).transform((report) => [report['csp-report']]),
 ]);
 
 const directives =
@@ -63,14 +43,19 @@ function originOf(address = ''): string {
  * Reads what a browser reports: directive, origin, page, and whether something of the visitor's own browser caused it; nothing about the
  * visitor. Empty if it makes no sense.
  */
-export function readCspReports(text: string) {
+export function readCspReports(sent: string) {
   try {
-    return reports.parse(JSON.parse(text)).map(({ directive = '', blocked, page, source }) => ({
-      directive: directives.test(directive) ? directive : 'other',
-      blocked: originOf(blocked),
-      page: pathOf(page),
-      isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address ?? '')),
-    }));
+    return reports.parse(JSON.parse(sent)).map((report) => {
+      const blocked = report.blockedURL ?? report['blocked-uri'] ?? undefined;
+      const directive = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']?.split(' ')[0] ?? '';
+      const source = report.sourceFile ?? report['source-file'];
+      return {
+        directive: directives.test(directive) ? directive : 'other',
+        blocked: originOf(blocked),
+        page: pathOf(report.documentURL ?? report['document-uri'] ?? undefined),
+        isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address ?? '')),
+      };
+    });
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { createLog, formatEntry, type Log } from './createLog.ts';
 import { lastingOutput } from './lastingOutput.ts';
 
@@ -9,7 +10,7 @@ import { lastingOutput } from './lastingOutput.ts';
  */
 export function openLog(isJson: boolean, now: () => number): Log {
   const notice = (lines: number, reason: string) =>
-    formatEntry(isJson, now(), `${lines} ${lines === 1 ? 'line' : 'lines'} of the log could not be written: ${reason}.`, 'warn');
+    formatEntry(isJson, now(), `${counted(lines, 'line')} of the log could not be written: ${reason}.`, 'warn');
   for (const [name, fd] of Object.entries({ stdout: 1, stderr: 2 }))
     Object.defineProperty(process, name, { configurable: true, enumerable: true, value: lastingOutput(fd, notice) });
   return createLog(isJson, now);

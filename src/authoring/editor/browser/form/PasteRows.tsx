@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '../../../../domain/counted.ts';
 import type { Field } from '../../../forms/field.ts';
 import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
 import type { Json } from '../../../splice/change.ts';
@@ -30,7 +31,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
         : pastedRows(form ?? field, text);
       context.onChange({ kind: 'set', path: field.path, value: rows });
       setText('');
-      setWords(`${rows.length} ${rows.length === 1 ? 'entry is' : 'entries are'} in the form now. Look at them, and save.`);
+      setWords(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
     } catch (error) {
       setWords(errorText(error));
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
@@ -131,7 +132,7 @@ export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
       {others.map(({ id, name, files }) => (
         <details key={id}>
           <summary>
-            {name}: {files.length} {files.length === 1 ? 'file' : 'files'}
+            {name}: {counted(files.length, 'file')}
           </summary>
           {files.map(({ change, at }) => (
             <div key={change.file}>

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
@@ -10,7 +11,7 @@ import { useOpenSpot } from './useOpenSpot.ts';
 
 const summary = ({ found, more }: FoundSpots) => {
   if (found.length === 0) return 'Nothing says this. Try fewer words.';
-  return `${found.length} ${found.length === 1 ? 'place' : 'places'}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
+  return `${counted(found.length, 'place')}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
 };
 
 /** Finds a text in pages, data and news, and opens what says it. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../../../../domain/counted.ts';
 import type { RenamePlan } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
@@ -6,7 +7,6 @@ import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf 
 import { ask, errorText } from '../request.ts';
 import { DraftForm } from './DraftForm.tsx';
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
 
 /** Gives a page or a picture another name: what leads to it follows, and the old address of a page leads to the new one. */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { counted } from '../../../../domain/counted.ts';
 import type { ShownOn } from '../../../places/place.ts';
 import type { TargetInfo } from '../../api.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { useAnswer } from '../useAnswer.ts';
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function summary(pages: readonly ShownOn[] | undefined): string {
   if (!pages) return 'Looking through the pages …';
