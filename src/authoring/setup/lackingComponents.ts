@@ -5,7 +5,7 @@ import type { PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
-import { type Json, jsonAt } from '../splice/change.ts';
+import { jsonAt } from '../splice/change.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { type WrittenComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
@@ -23,7 +23,7 @@ export interface LackingComponent extends WrittenComponent {
 /** Whether the answers say that there is nothing of a part of the data, or its file is gone. */
 function isGone(part: string, { files, answers }: StepInput): boolean {
   const [file = ''] = part.split('.');
-  const answer = jsonAt(answers.data as Json, part.split('.'));
+  const answer = jsonAt(answers.data, part.split('.'));
   return !files.has(fileOf(file as DataFile)) || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 
