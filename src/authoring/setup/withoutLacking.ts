@@ -11,7 +11,7 @@ import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
 import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import type { Splice } from '../splice/splice.ts';
-import { cutParts, type Part } from '../text/cutParts.ts';
+import { cutParts, type TextRange } from '../text/cutParts.ts';
 import { sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
@@ -20,7 +20,7 @@ import type { StepInput } from './step.ts';
 const isInline = (name: string) => Object.hasOwn(components, name) && hintsOf(components[name as ComponentName]).inline === true;
 
 /** What becomes of a component: other words in its place, or a part that goes. */
-function outcomeOf(source: string, component: LackingComponent, mailbox: string | undefined): { change?: Splice[]; part?: Part } {
+function outcomeOf(source: string, component: LackingComponent, mailbox: string | undefined): { change?: Splice[]; part?: TextRange } {
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
     const tag = source.slice(start, tagEnd);

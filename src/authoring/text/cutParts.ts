@@ -2,10 +2,10 @@ import { spliced, type Splice } from '../splice/splice.ts';
 import { withoutComponent, type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
 /** A part of a text, by its offsets. */
-export type Part = Pick<Splice, 'start' | 'end'>;
+export type TextRange = Pick<Splice, 'start' | 'end'>;
 
 /** A part with all of each component of which it has one tag. */
-function balanced(part: Part, all: readonly WrittenComponent[]): Part {
+function balanced(part: TextRange, all: readonly WrittenComponent[]): TextRange {
   const has = (offset: number) => offset >= part.start && offset < part.end;
   const cut = all.find(({ start, tagEnd, end }) => end > tagEnd && has(start) !== has(end - 1) && (has(start) || has(end - 1)));
   return cut ? balanced({ start: Math.min(part.start, cut.start), end: Math.max(part.end, cut.end) }, all) : part;
@@ -15,7 +15,7 @@ function balanced(part: Part, all: readonly WrittenComponent[]): Part {
 const lead = /^[ \t\d.#>*-]*(?:\*\*[^*\n]+\*\*[ \t]*)?$/;
 
 /** A part that is all that its lines say, with these, and with the blank lines around it but for one. */
-function wholeLines(text: string, { start, end }: Part): Part {
+function wholeLines(text: string, { start, end }: TextRange): TextRange {
   const lineStart = text.slice(0, start).lastIndexOf('\n') + 1;
   const rest = text[end - 1] === '\n' ? '' : /^[ \t]*(?:\n|$)/.exec(text.slice(end))?.[0];
   const before = text.slice(lineStart, start);
@@ -28,14 +28,15 @@ function wholeLines(text: string, { start, end }: Part): Part {
 }
 
 /** Parts in order, each once: those that touch are one. */
-const joined = (parts: readonly Part[]): Part[] =>
-  parts
-    .toSorted((a, b) => a.start - b.start)
-    .reduce<Part[]>((all, part) => {
-      const last = all.at(-1);
-      if (!last || part.start > last.end) return [...all, part];
-      return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, part.end) }];
-    }, []);
+function joined(parts: readonly TextRange[]): TextRange[] {
+  const all: TextRange[] = [];
+  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && part.start <= last.end) all[all.length - 1] = { start: last.start, end: Math.max(last.end, part.end) };
+    else all.push(part);
+  }
+  return all;
+}
 
 /** A text without the boxes in which nothing is. */
 function withoutEmptyBoxes(text: string): string {
@@ -57,7 +58,7 @@ function withoutEmptySections(text: string): string {
  * nothing is left.
  * @param changes what else changes in the text; what lies within a part goes with it
  */
-export function cutParts(text: string, parts: readonly Part[], changes: readonly Splice[] = []): string {
+export function cutParts(text: string, parts: readonly TextRange[], changes: readonly Splice[] = []): string {
   const all = writtenComponents(text);
   const gone = joined(joined(parts.map((part) => balanced(part, all))).map((part) => wholeLines(text, part)));
   const kept = changes.filter(({ start, end }) => !gone.some((part) => start >= part.start && end <= part.end));

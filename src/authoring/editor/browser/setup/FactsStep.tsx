@@ -65,6 +65,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         </div>
       )}
       <p role="alert">{words}</p>
+      {!info && asked !== undefined && words === '' && <p>Opening …</p>}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
       {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}

@@ -46,6 +46,7 @@ export function WordsStep() {
         These pages have words that came with the website. Where a sentence states a law, a rule, a place or an amount, keep it, write your
         own, or remove it.
       </p>
+      {!pages && <p>Looking …</p>}
       {[true, false].map((isReady) => {
         const some = pages?.filter((each) => each.isReady === isReady) ?? [];
         if (some.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Json, JsonPath } from '../../../splice/change.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
@@ -13,6 +14,11 @@ export function useFormDraft(info: FieldInfo) {
   const key = draftKey(target, base);
   const { drafts, draft } = useDraft(key);
   const edits = draft?.edits ?? [];
+  // What has been typed while the server was asked counts, too.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   return {
     edits,
     valueAt: (path: JsonPath): Json | undefined =>
@@ -23,12 +29,13 @@ export function useFormDraft(info: FieldInfo) {
       ),
     /** @param first whether they come before what is typed, which counts then */
     add(more: readonly FileEdit[], first = false) {
+      const typed = latest.current?.edits ?? [];
       drafts.keep({
         key,
         title: targetLabel(target),
         target,
-        base: draft?.base ?? base,
-        edits: first ? [...more, ...edits] : [...edits, ...more],
+        base: latest.current?.base ?? base,
+        edits: first ? [...more, ...typed] : [...typed, ...more],
       });
     },
   };
