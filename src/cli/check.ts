@@ -4,6 +4,7 @@ import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
+import { createTextCache } from '../render/textCache.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
@@ -33,7 +34,8 @@ else if (!files.has('content')) {
   }
   // Git works while the content is read.
   const committed = committedAddresses(root);
-  const content = readContent(files, { now: Date.now() });
+  // A page that has not changed is not parsed again, as in a build.
+  const content = readContent(files, { now: Date.now(), inspect: createTextCache().inspect });
   const decoded = await decodeImages(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
