@@ -23,7 +23,8 @@ export type AssetsOf = (components: readonly string[]) => PageAssets;
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
 /**
- * Creates the one function that renders pages: for the build, the running server and the authors' preview.
+ * Creates the one function that renders pages: for the build, the running server and the authors' preview. vike calls
+ * `render/pages/+onRenderHtml.tsx`, which makes the document.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  * @param texts parses texts; by default with a cache
  */

@@ -12,7 +12,7 @@ interface CommittedAddresses {
   redirects: string[];
 }
 
-/** The addresses of pages and redirects at the last commit; none outside of a checkout, or before the first commit. */
+/** Addresses of pages and redirects in the last commit; none without a repository or a commit. */
 export async function committedAddresses(root: string): Promise<CommittedAddresses> {
   const git = createGit(root);
   try {
@@ -20,7 +20,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
       entries(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
       printed(git(['show', `HEAD:./${redirectsFile}`])),
     ]);
-    // It may have been committed with a mistake, which the check of today's file doesn't need to hear of.
+    // `parseDocument` doesn't throw: mistakes in the committed file are no concern of this check.
     const redirects: unknown = parseDocument(source).toJS();
     return {
       pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
@@ -32,8 +32,8 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
   }
 }
 
-/** Warns of the addresses that the last commit has and the content doesn't, so that links of others would lead nowhere (section 2). */
-export function lostAddresses(before: CommittedAddresses, { draft }: ReadContent): Diagnostic[] {
+/** Warns of addresses in the last commit that lead nowhere now, because other sites may link to them (section 2). */
+export function lostAddresses(committed: CommittedAddresses, { draft }: ReadContent): Diagnostic[] {
   const { redirects } = draft.data;
   if (!redirects) return [];
   const isLost = (path: string) => !Object.hasOwn(redirects, path) && !draft.pages.some((page) => page.path === path);
@@ -43,7 +43,7 @@ export function lostAddresses(before: CommittedAddresses, { draft }: ReadContent
       `${path} ${was} at the last commit, and leads nowhere now. Others may link to it: write "${path}: /new/address".`,
     );
   return inFile(redirectsFile, [
-    ...before.pages.filter(isLost).map((path) => warning(path, 'was a page')),
-    ...before.redirects.filter(isLost).map((path) => warning(path, 'was redirected')),
+    ...committed.pages.filter(isLost).map((path) => warning(path, 'was a page')),
+    ...committed.redirects.filter(isLost).map((path) => warning(path, 'was redirected')),
   ]);
 }

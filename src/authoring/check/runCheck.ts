@@ -14,32 +14,41 @@ interface List {
   summary: string;
 }
 
+/** The lists that options ask for. */
 function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
-  const list = (name: List['name'], items: ListItem[], none: string, one: string, some: string): List => ({
+  const list = (name: List['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): List => ({
     name,
     items,
-    summary: items.length === 0 ? none : `${counted(items.length, one)} ${some}`,
+    summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
   });
   return [
     ...(launch
       ? [
-          list('launch', placeholders(files), 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.'),
-          list(
-            'leftovers',
-            leftovers(files, draft.data.convention?.name),
-            `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
-            'trace',
-            'of the convention that this site came with.',
-          ),
+          list('launch', placeholders(files), {
+            none: 'No placeholder is left.',
+            noun: 'placeholder',
+            rest: 'to fill in before the site goes live.',
+          }),
+          list('leftovers', leftovers(files, draft.data.convention?.name), {
+            none: `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
+            noun: 'trace',
+            rest: 'of the convention that this site came with.',
+          }),
         ]
       : []),
     ...(year === undefined
       ? []
-      : [list('year', otherYears(draft, year), `Everything belongs to ${year}.`, 'value', `of another year than ${year}.`)]),
+      : [
+          list('year', otherYears(draft, year), {
+            none: `Everything belongs to ${year}.`,
+            noun: 'value',
+            rest: `of another year than ${year}.`,
+          }),
+        ]),
   ];
 }
 
-/** What `npm run check` prints. The content is good if it has no errors. */
+/** The output of `npm run check`, and whether the content has no errors. */
 export function runCheck(
   files: ContentFiles,
   content: ReadContent,

@@ -10,8 +10,10 @@ import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
+/** An object with these fields and no others: a misspelled one is an error. */
 export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
+/** A list of such objects. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 

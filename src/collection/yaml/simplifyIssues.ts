@@ -12,17 +12,18 @@ function likeliestOption(errors: readonly Issue[][]): Issue[] | undefined {
 /** Replaces "fits no option of the union" by the issues of the likeliest option, or by one issue that lists all simple options. */
 function resolveUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const simple = issue.errors
+  // Issues of the value itself, not of its fields: what simple options such as "a day" report.
+  const ofWholeValue = issue.errors
     .flat()
     .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
-  if (simple.length > 1 && simple.every(({ code }) => code === 'invalid_value'))
-    return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) }];
-  if (simple.length > 1)
+  if (ofWholeValue.length > 1 && ofWholeValue.every(({ code }) => code === 'invalid_value'))
+    return [{ ...issue, code: 'invalid_value', values: ofWholeValue.flatMap((inner) => ('values' in inner ? inner.values : [])) }];
+  if (ofWholeValue.length > 1)
     return [
       {
         ...issue,
         code: 'custom',
-        message: `${[...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
+        message: `${[...new Set(ofWholeValue.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
       },
     ];
   const meant = likeliestOption(issue.errors);
@@ -31,14 +32,15 @@ function resolveUnion(issue: Issue): Issue[] {
 
 /** Simplifies a schema's issues for display: resolves unions, and drops a missing field beside a misspelled one that is reported. */
 export function simplifyIssues(issues: readonly Issue[]): Issue[] {
-  const simple = issues.flatMap(resolveUnion);
+  const resolved = issues.flatMap(resolveUnion);
   const isMissing = (issue: Issue) => issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
-  const misspelled = simple.flatMap((issue) => {
+  // As in "naem: Gold": "name" is not missing, it is misspelled.
+  const misspelledFields = resolved.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    const lacking = simple
+    const missing = resolved
       .filter((other) => isMissing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.'))
       .map(({ path }) => String(path.at(-1)));
-    return issue.keys.flatMap((key) => meantFields(key, lacking).map((field) => [...issue.path, field].join('.')));
+    return issue.keys.flatMap((key) => meantFields(key, missing).map((field) => [...issue.path, field].join('.')));
   });
-  return simple.filter((issue) => !isMissing(issue) || !misspelled.includes(issue.path.join('.')));
+  return resolved.filter((issue) => !isMissing(issue) || !misspelledFields.includes(issue.path.join('.')));
 }

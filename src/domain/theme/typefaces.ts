@@ -1,7 +1,7 @@
 export interface Typeface {
   /** What browsers look for, in order. */
   families: string;
-  /** How the names of its files begin, without which it is the device's own. */
+  /** How the names of its font files begin; undefined for a font of the visitor's device. */
   file?: string;
 }
 
@@ -11,7 +11,7 @@ const atkinson: Typeface = {
   file: 'atkinson-hyperlegible-next',
 };
 
-/** The typefaces that each part of a page can have; the first one is the default. `System` is that of the visitor's device. */
+/** The typefaces to choose from for each part of a page. `System` is the font of the visitor's device. */
 export const typefaces = {
   headings: {
     'Bricolage Grotesque': { families: "'Bricolage Grotesque Variable','Bricolage Fallback',sans-serif", file: 'bricolage-grotesque' },
@@ -21,12 +21,15 @@ export const typefaces = {
   text: { 'Atkinson Hyperlegible Next': atkinson, System: system },
 } as const satisfies Record<string, Record<string, Typeface>>;
 
+/** What a theme says; undefined means the default. */
 export interface WrittenTypefaces {
   headings?: keyof (typeof typefaces)['headings'] | undefined;
   text?: keyof (typeof typefaces)['text'] | undefined;
 }
 
-export const typefacesOf = ({ headings = 'Bricolage Grotesque', text = 'Atkinson Hyperlegible Next' }: WrittenTypefaces = {}): {
+const defaults = { headings: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' } as const;
+
+export const typefacesOf = ({ headings = defaults.headings, text = defaults.text }: WrittenTypefaces = {}): {
   headings: Typeface;
   text: Typeface;
 } => ({ headings: typefaces.headings[headings], text: typefaces.text[text] });

@@ -1,17 +1,16 @@
 import type { Data } from '../../../content.config.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { lookOf } from '../../render/look/lookOf.ts';
 import { cspHash } from './cspHash.ts';
 import { type HeaderOptions, securityHeaders } from './securityHeaders.ts';
 
-/** The headers of every response while some content is shown: its theme may be younger than the build, and the policy allows both. */
+/**
+ * The headers of every response, by the content that is shown: the policy allows the stylesheet of its theme, which may be newer than the
+ * build, beside that of the build.
+ */
 export function createLookHeaders(options: HeaderOptions): (data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>) => Record<string, string> {
-  const known = new WeakMap<object, Record<string, string>>();
-  return (data) => {
-    const before = known.get(data);
-    if (before) return before;
+  return memoizeWeakly((data) => {
     const styleHashes = [...new Set([...options.styleHashes, cspHash(lookOf(data).css)])];
-    const headers = securityHeaders({ ...options, styleHashes });
-    known.set(data, headers);
-    return headers;
-  };
+    return securityHeaders({ ...options, styleHashes });
+  });
 }

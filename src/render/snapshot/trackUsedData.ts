@@ -3,7 +3,7 @@ import type { DataName, PageData } from '../../site/types.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 
 // A page carries only the used entries of these data files, and other files as a whole.
-const divided: readonly DataName[] = [
+const trackedByEntry: readonly DataName[] = [
   'links',
   'addresses',
   'rooms',
@@ -20,17 +20,26 @@ const divided: readonly DataName[] = [
 const hasIds = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) && value.every((entry: { id?: unknown } | null) => typeof entry?.id === 'string');
 
-/** An object whose entries are copied to `used` when they are read. Of a list with ids, just the entries of its entries, with the ids. */
+/**
+ * An object whose fields are copied to `used` when they are read. A list with ids isn't copied whole: each of its entries starts with its id
+ * alone, and gets the fields that are read.
+ */
 function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {
-  const lists = new Map<string | symbol, object[]>();
+  const trackedLists = new Map<string | symbol, object[]>();
   const read = (key: string | symbol): unknown => {
+    const tracked = trackedLists.get(key);
+    if (tracked) return tracked;
     const value: unknown = Reflect.get(fact, key);
-    if (!Object.hasOwn(fact, key) || lists.has(key)) return lists.get(key) ?? value;
-    const entries = hasIds(value) ? value.map(({ id }) => ({ id })) : value;
-    Object.assign(used, { [key]: entries });
-    if (!hasIds(value)) return value;
-    const list = value.map((entry, place) => trackEntries<object>(entry, (entries as object[])[place] ?? {}));
-    lists.set(key, list);
+    // Methods of the prototype are not data.
+    if (!Object.hasOwn(fact, key)) return value;
+    if (!hasIds(value)) {
+      Object.assign(used, { [key]: value });
+      return value;
+    }
+    const usedEntries: object[] = value.map(({ id }) => ({ id }));
+    Object.assign(used, { [key]: usedEntries });
+    const list = value.map((entry, index) => trackEntries<object>(entry, usedEntries[index] ?? {}));
+    trackedLists.set(key, list);
     return list;
   };
   return new Proxy(fact, {
@@ -46,13 +55,16 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
   });
 }
 
-/** Wraps the data in proxies that record which of it a rendering reads. */
+/** Wraps the data in proxies that record what a rendering reads. */
 export function trackUsedData(data: PageData): { all: PageData; used: PagePayload['data'] } {
   const used: Record<string, unknown> = {};
   const read = memoize((name: DataName) => {
     const value = data[name];
-    // Noted too: the page is rendered anew once the file is there.
-    if (!value || !divided.includes(name)) return (used[name] = value);
+    // A missing file counts as read, so that the page is rendered again once it exists.
+    if (!value || !trackedByEntry.includes(name)) {
+      used[name] = value;
+      return value;
+    }
     const entries = {};
     used[name] = entries;
     return trackEntries<object>(value, entries);

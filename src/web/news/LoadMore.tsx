@@ -39,7 +39,7 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
   );
 }
 
-/** Loads more while the element is in view; after a failure only when it comes into view again. The button is there once hydrated. */
+/** Loads more while the button is in view. After a failure it waits until the button comes into view again, not to retry in a loop. */
 function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews, hydrated: boolean) {
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {

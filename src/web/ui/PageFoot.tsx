@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { size, space } from '../styles/tokens.ts';
+import { color, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from '../time/Time.tsx';
 import { articleKey } from '../../domain/articleKey.ts';
@@ -46,16 +46,16 @@ const foot = css`
   justify-content: space-between;
   margin-block-start: ${space.xxl};
   padding-block: ${space.m} ${space.xl};
-  border-block-start: 1px solid var(--line);
+  border-block-start: 1px solid ${color.line};
   font-size: ${size.small};
-  color: var(--quiet);
+  color: ${color.quiet};
   & p {
     margin: 0;
   }
   & #printed > span::before {
     content: attr(data-shown);
   }
-  /* So small that it seldom needs a sheet of its own. */
+  /* Kept small, so that it seldom needs a sheet of paper of its own. */
   @media print {
     margin: 0;
     padding-block: ${space.xs} 0;

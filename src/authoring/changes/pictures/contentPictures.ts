@@ -4,7 +4,7 @@ import { whenInWords } from '../report/words.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
 import { looks, openCamera } from './camera.ts';
-import { contentFiles } from './contentFiles.ts';
+import { siteFiles } from './siteFiles.ts';
 import { cutToChange } from './cutToChange.ts';
 
 /** More would take longer than people wait. */
@@ -41,8 +41,8 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);
         const pairs = looks.map(async (look): Promise<ReportPicture[]> => {
-          const pictureBefore = await camera.take(contentFiles(sides.before, code, time), pathBefore, look);
-          const pictureAfter = await camera.take(contentFiles(sides.after, code, time), path, look);
+          const pictureBefore = await camera.take(siteFiles(sides.before, code, time), pathBefore, look);
+          const pictureAfter = await camera.take(siteFiles(sides.after, code, time), path, look);
           const pair = await cutToChange(pictureBefore, pictureAfter);
           const when = whenInWords([{ from: time, until: Infinity }], report);
           return pair ? [{ ...pair, title: page.title, path, look: look.name, width: look.width, when }] : [];

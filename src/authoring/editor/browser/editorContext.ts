@@ -8,27 +8,33 @@ import type { FrameHandle } from './page/frame.ts';
 import type { Panel } from './panel.ts';
 import type { OwnDrafts } from './drafts/useDrafts.ts';
 
-/** What the parts of the panel share, and what they do with the page and the panel. */
+/** The editor's state and actions, for everything in the side panel. */
 export interface EditorTools {
   overview: Overview;
+  /** What the side panel shows. */
   panel: Panel;
   drafts: OwnDrafts;
-  /** What the page shows that can be edited. */
+  /** What can be edited on the page that is shown. */
   places: readonly Place[];
+  /** Path of that page. */
   path: string;
   frame: RefObject<FrameHandle | null>;
-  /** Changes with each save. */
+  /** Grows with each save, so that queries ask again. */
   version: number;
-  /** On an editing server. */
+  /** Undefined outside of an editing server. */
   desk: Desk | undefined;
   onPanel: (panel: Panel) => void;
+  /** Opens a target for editing; gets all targets at that place, and the address if the place is a link. */
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
+  /** Opens the source of a file, with the cursor at an offset or a line. */
   onSource: (file: string, at?: number | { line: number }) => void;
+  /** Opens a draft in the panel that it was written in. */
   onDraft: (draft: StoredDraft) => void;
+  /** Shows another page. */
   onVisit: (path: string) => void;
-  /** Gets what to say about a save, and the page to show then. */
+  /** Called after a save, with what to announce and the page to show next. */
   onSaved: (words: string, path?: string) => void;
-  /** The files are others now. */
+  /** Called after files changed in another way, such as by Undo. */
   onChanged: (words: string) => void;
 }
 
@@ -36,11 +42,11 @@ export const EditorContext = createContext<EditorTools | undefined>(undefined);
 
 export function useEditor(): EditorTools {
   const tools = use(EditorContext);
-  if (!tools) throw new Error('This is a part of the editor, and outside of it.');
+  if (!tools) throw new Error('useEditor needs an EditorContext around it.');
   return tools;
 }
 
-/** The draft that has a key, and what the check says about it. */
+/** A draft by its key, and the result of its last check. */
 export function useDraft(key: string) {
   const { drafts } = useEditor();
   const trial = drafts.trial?.key === key ? drafts.trial : undefined;

@@ -8,7 +8,7 @@ import { baseDefinition } from '../buildBase.ts';
 /** Holds machine code for each platform, so it cannot be bundled; a release has a copy of it. */
 export const nativePackages = ['sharp'];
 
-/** The programs of a release that people start, by name. */
+/** The programs of a release that people start, by name: `main.mjs` checks Node's version, and goes on with `server.mjs`. */
 const checked = { main: 'server', start: 'supervisor', release: 'releases' };
 
 /** Refuses a Node that is older than the code, half of which would run on it, and half fail at some request. */

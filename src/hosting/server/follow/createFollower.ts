@@ -15,7 +15,7 @@ export interface FollowStatus {
 
 interface FollowerOptions {
   followed: Followed;
-  /** Looks once. */
+  /** Looks once. Must not reject: a failure is a result of the kind `problem`. */
   look(): Promise<BranchLook>;
   /** Wall clock, milliseconds. */
   now(): number;
@@ -33,16 +33,17 @@ export interface Follower {
 }
 
 const lookEveryMs = 15_000;
-/** In the log and in `/readyz`. */
+/** How many files the log and `/readyz` name. */
 const maxNamed = 5;
 
-/** Looks at a branch again and again, and tells what has changed: each commit and each problem once. */
+/** Polls a branch, and logs each commit and each problem once. */
 export function createFollower({ followed, look, now, log, everyMs = lookEveryMs }: FollowerOptions): Follower {
   const branch = `${followed.remote}/${followed.branch}`;
   const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  /** Somebody asked for a look while one was running. */
+  let lookAgain = false;
   let isOpen = true;
 
   function note(found: BranchLook): void {
@@ -65,17 +66,17 @@ export function createFollower({ followed, look, now, log, everyMs = lookEveryMs
   async function lookUntilFresh(): Promise<void> {
     clearTimeout(timer);
     do {
-      isAsked = false;
+      lookAgain = false;
       const found = await look();
-      // The server that takes over follows now.
+      // Closed meanwhile: the server that takes over follows the branch now.
       if (!isOpen) return;
       note(found);
-    } while (isAsked);
+    } while (lookAgain);
     running = undefined;
     timer = setTimeout(() => void start(), everyMs).unref();
   }
   function start(): Promise<void> {
-    isAsked = running !== undefined;
+    lookAgain = running !== undefined;
     running ??= lookUntilFresh();
     return running;
   }

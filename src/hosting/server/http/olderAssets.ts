@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { bytesResource, type Resource } from '../../../render/files/resource.ts';
 
+/** Paths below `assets`. No segment begins with a dot, so none leads out of the folder. */
 const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
 
 /**
- * Finds scripts, stylesheets and fonts of other releases, which open pages ask for. While one release takes over from another, a page may come
- * from the new server, and the request for its scripts arrive at the old one.
+ * Finds scripts, stylesheets and fonts of releases other than the one that is served. Open pages still ask for those of older ones; while one
+ * server takes over from another, a page from the new one may ask the old one.
  * @param release folder of the release that is served; beside the folder of releases lies that of all their assets
  */
 export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {

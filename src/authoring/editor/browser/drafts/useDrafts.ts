@@ -3,7 +3,7 @@ import { createDraftStore, type DraftState, type DraftStore } from './draftStore
 import { draftOf, forgetDraft, storedDrafts, storeDraft } from './drafts.ts';
 import { editorId, send, errorText } from '../request.ts';
 
-const pauseMs = 250;
+const debounceMs = 250;
 
 export type OwnDrafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
 
@@ -13,21 +13,22 @@ export function useDrafts(open: string | undefined): OwnDrafts {
     createDraftStore({ id: editorId, send, wordsOf: errorText, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const [first] = useState(state.all);
+  const [initialDrafts] = useState(state.all);
   useEffect(() => store.setOpen(open), [store, open]);
   useEffect(() => {
-    // The page asks once it is loaded.
-    if (state.all === first && open === undefined) return undefined;
-    const timer = setTimeout(() => void store.show(), pauseMs);
+    // The page shows stored drafts itself once it has loaded.
+    if (state.all === initialDrafts && open === undefined) return undefined;
+    const timer = setTimeout(() => void store.show(), debounceMs);
     return () => clearTimeout(timer);
-  }, [store, first, state.all, open]);
+  }, [store, initialDrafts, state.all, open]);
   useEffect(() => {
-    const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    // Fires for changes made in other tabs alone.
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       const gone = newValue === null ? draftOf(key, oldValue) : undefined;
       if (gone) store.goneElsewhere(gone);
     };
-    addEventListener('storage', listen);
-    return () => removeEventListener('storage', listen);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, [store]);
   return { ...store, ...state };
 }
