@@ -119,10 +119,10 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
   );
 }
 
-/** Whether a change moves or removes entries of a list, or of one around it. */
+/** Whether a change moves or removes entries of a list, or of one around it, or sets one as a whole. */
 function isOfList({ kind, path }: YamlChange, list: JsonPath): boolean {
   const changed = kind === 'remove' ? path.slice(0, -1) : path;
-  return kind !== 'set' && changed.every((key, index) => list[index] === key);
+  return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
 }
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));

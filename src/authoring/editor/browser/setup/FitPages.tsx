@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { errorText, isServer, send } from '../request.ts';
+import { isServer, send } from '../request.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 interface FitPagesProps {
   /** The file that is edited, and what has been typed for it. */
@@ -17,24 +17,17 @@ interface FitPagesProps {
 
 /** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. */
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
-  const [words, setWords] = useState('');
+  const { attempt, isBusy, failure } = useAttempt();
   const own = edits.filter((edit) => edit.file === file);
   const isLost = errors.some((error) => error.file !== file || error.rule === 'missing-entry');
   // Only the preview makes a website another's.
   if (isServer || own.length === 0 || !isLost) return null;
-  async function fit() {
-    try {
-      onFit(await send<FileEdit[]>('setup/fit', { edits: own }));
-      setWords('');
-    } catch (error) {
-      setWords(errorText(error));
-    }
-  }
+  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: own })));
   return (
     <div className={note}>
       <p>Other pages and lists still show or link to what you have removed or renamed here.</p>
-      <SmallButton onClick={() => void fit()}>Take it out of them</SmallButton>
-      <p role="alert">{words}</p>
+      <SmallButton onClick={() => void fit()}>{isBusy ? 'Taking it out …' : 'Take it out of them'}</SmallButton>
+      <p role="alert">{failure}</p>
     </div>
   );
 }
