@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color, font } from '../../../../web/styles/tokens.ts';
+import { counted } from '../../../../domain/counted.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
@@ -37,11 +38,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       <h3>What is left</h3>
       {!left && <p>Looking …</p>}
       {left && items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
-      {items.length > 0 && (
-        <p>
-          {items.length} {items.length === 1 ? 'thing' : 'things'} before you go live.
-        </p>
-      )}
+      {items.length > 0 && <p>{counted(items.length, 'thing')} before you go live.</p>}
       {[...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
         <details key={file} className={box}>
           <summary>
