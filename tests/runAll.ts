@@ -41,7 +41,8 @@ if (builtWith !== 0) {
 }
 
 console.log('\n── tests');
-process.env.CHROMIUM_PATH = findChromium();
+// Installs one where there is none.
+findChromium();
 const isFull = process.argv.includes('--full');
 /** Journeys in other engines that do not run: a browser is missing and cannot be installed. */
 const leftOut = [...(findFirefox() ? [] : ['tests/engines/firefox.test.ts']), ...(findWebKit() ? [] : ['tests/engines/webkit.test.ts'])];

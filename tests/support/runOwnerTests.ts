@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../src/hosting/launch/browsers.ts';
 import { plainEnvironment } from './serverProcess.ts';
 
 const execute = promisify(execFile);
@@ -16,7 +15,7 @@ const project = resolve(import.meta.dirname, '../..');
 export async function runOwnerTests(root: string): Promise<string> {
   const options = {
     cwd: root,
-    env: { ...plainEnvironment(), NO_COLOR: '1', TEST_FULL: '', CHROMIUM_PATH: findChromium() },
+    env: { ...plainEnvironment(), NO_COLOR: '1', TEST_FULL: '' },
     maxBuffer: Infinity,
   };
   await execute(process.execPath, [join(project, 'src/cli/build.ts')], options);
