@@ -329,9 +329,10 @@ test.runIf(isFull)('a new page is typed from its address to the paragraph below 
     for (const [name, words] of [
       ['Title', 'Parade route'],
       ['Description', 'Where the parade of tails goes, and when it begins.'],
-      ['Owner', 'Fursuit Track'],
     ] as const)
       await page.getByLabel(name, { exact: true }).fill(words);
+    await page.getByText('More, if you need it').click();
+    await page.getByLabel(/^Owner/).fill('Fursuit Track');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await text.click();
     await page.keyboard.type('## Joining in');
