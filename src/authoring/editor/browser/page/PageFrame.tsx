@@ -133,8 +133,9 @@ export function PageFrame(props: PageFrameProps) {
       if (before.location.href !== src) return view.location.replace(before.location.href);
       keepView(before, page);
       carried.current = shown.current?.outline.carry(page);
-      const hasFocus = document.activeElement === frame.current && before.activeElement;
-      focused.current = hasFocus ? counterparts(before, page)(hasFocus) : undefined;
+      // One that still waits for the focus in a document that is replaced in turn goes on waiting.
+      const holder = focused.current ?? (document.activeElement === frame.current ? before.activeElement : undefined);
+      focused.current = holder ? counterparts(before, page)(holder) : undefined;
       const again = isStale.current;
       isStale.current = false;
       setSheets(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));

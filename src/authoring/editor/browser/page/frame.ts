@@ -105,6 +105,22 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     event.stopPropagation();
     onPress(pressOf(element, place));
   }
+  let focused: Element | undefined;
+  let focusedPlace: Place | undefined;
+  /** Gives the focus back where the page has drawn again what had it. */
+  function refocus() {
+    const isLost = focused?.isConnected === false && view?.frameElement === view?.parent.document.activeElement;
+    const [element] = (isLost && focusedPlace && [...matched].find(([, place]) => isSameElement(place, focusedPlace))) || [];
+    (element as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      focused = target as Element;
+      focusedPlace = matched.get(focused);
+    },
+    options,
+  );
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
@@ -122,6 +138,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
         element.setAttribute(mark, '');
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
       }
+      refocus();
     },
     open(targets) {
       const name = JSON.stringify(targets) ?? '';
