@@ -32,7 +32,7 @@ import { copyPublicFiles } from './copyPublicFiles.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { readJson } from '../releases/readJson.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
-import { runVite } from '../../render/vikeWorkarounds.ts';
+import { runVite } from '../../render/runVite.ts';
 import { writeIcons } from './writeIcons.ts';
 import { writeNotices } from './writeNotices.ts';
 import { writeState } from './writeState.ts';
