@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changesOf } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
-import { createRenderer } from '../../src/render/renderSite.ts';
+import { createRenderer } from '../../src/render/renderer.ts';
 import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/pageKey.ts';

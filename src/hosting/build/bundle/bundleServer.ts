@@ -44,7 +44,7 @@ export async function bundleServer(draft: string): Promise<void> {
           releases: source('cli/release.ts'),
           health: source('cli/health.ts'),
           renderWorker: source('hosting/server/updates/renderWorker.ts'),
-          renderSite: source('render/renderSite.ts'),
+          renderer: source('render/renderer.ts'),
           entry: join(draft, 'server/entry.mjs'),
         },
         // In one folder, so that modules find those that they load by name.
