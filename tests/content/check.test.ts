@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
 import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
-import { runCheck } from '../../src/authoring/check/runCheck.ts';
+import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
-  runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
+  checkOutput(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
 test('good content is praised in one line, with the time it took', () => {
@@ -174,7 +174,7 @@ test('warnings are listed and never fail', () => {
   };
   const content = { ...site.readAfter({}), diagnostics: [warning] };
   const check = (options: Partial<CheckOptions>, style: Parameters<typeof formatItem>[2] = 'plain') =>
-    runCheck(site.edited({}), content, { ...plain, ...options }, style, () => 420);
+    checkOutput(site.edited({}), content, { ...plain, ...options }, style, () => 420);
   expect(check({})).toEqual({
     lines: [
       'content/data/map.yaml:3:5  Warning: Two rooms overlap.',

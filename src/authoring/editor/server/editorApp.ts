@@ -12,7 +12,7 @@ import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
 import { describeTarget } from './describeTarget.ts';
-import type { UnsavedEdits } from './drafts.ts';
+import type { UnsavedEdits } from './unsaved.ts';
 import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';

@@ -49,7 +49,7 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, is
 }
 
 /** The output of `npm run check`, and whether the content has no errors. */
-export function runCheck(
+export function checkOutput(
   files: ContentFiles,
   content: ReadContent,
   options: CheckOptions,

@@ -43,7 +43,7 @@ function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][n
 }
 
 /** A report in words, for a page that shows it. */
-export function visitorChanges(report: ChangeReport): VisitorChanges {
+export function describeChanges(report: ChangeReport): VisitorChanges {
   const { findings, dates, added, removed, moved, pages, outside, writing } = report;
   const lists: [heading: string, items: SaidItem[]][] = [
     ['To look at', findings.map(({ message, places }) => ({ text: message, places }))],

@@ -35,7 +35,7 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
  * @param saved the content without drafts; a new object after each save
  * @param changed is called after drafts have changed
  */
-export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
+export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { inspect } = createTextCache();

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 
-interface ReportProps extends VisitorChanges {
+interface VisitorChangesViewProps extends VisitorChanges {
   /** Level of its headings; those of pages are one below. */
   level: 2 | 3;
   /** How a place in the content is shown, and the title of a page. */
@@ -9,7 +9,7 @@ interface ReportProps extends VisitorChanges {
   pageTitle?: (title: string, path: string) => ReactNode;
 }
 
-type Place = NonNullable<ReportProps['place']>;
+type Place = NonNullable<VisitorChangesViewProps['place']>;
 
 const plainPlace: Place = ({ file, line }) => h('code', null, `${file}:${line}`);
 const plainTitle = (title: string, path: string) => [title, ' ', h('code', { key: path }, path)];
@@ -39,7 +39,7 @@ const changeItem = ({ section, when, before, after, links, places }: SaidChange,
   );
 
 /** What a change means for visitors: of the command and of the editor. */
-export function Report({ lists, pages, outside, level, place = plainPlace, pageTitle = plainTitle }: ReportProps): ReactNode {
+export function VisitorChangesView({ lists, pages, outside, level, place = plainPlace, pageTitle = plainTitle }: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
   const item = ({ name, path, text, places }: SaidItem) => {
     const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
