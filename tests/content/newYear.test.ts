@@ -10,7 +10,7 @@ import { checklist, type ChecklistStep } from '../../src/authoring/newYear/check
 import { readOldState } from '../../src/authoring/newYear/oldState.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
-import { applyEdits } from '../../src/authoring/splice/editedFiles.ts';
+import { applyEdits } from '../../src/authoring/splice/applyEdits.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import { copyContent, temporaryFolder, timeOfTests } from '../support/fakeSite.ts';
 import { type Edits, memorySite } from './memorySite.ts';

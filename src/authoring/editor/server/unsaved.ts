@@ -5,7 +5,8 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
+import { applyEdits } from '../../splice/applyEdits.ts';
+import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 
 /** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
 export const draftHeader = 'x-editor-draft';
