@@ -40,18 +40,21 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
   return { name, values: [parts] };
 }
 
-/** Adds the windows to the sections that they name, and the deadlines to those that say their dates: below a heading, if there is one. */
-function addDates(sections: readonly SearchSection[], data: SiteData): void {
-  const { windows, states, convention } = data;
+/** Adds the windows to the sections that they name. */
+function addWindows(sections: readonly SearchSection[], data: SiteData): void {
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
-  for (const [id, window] of Object.entries(windows)) {
+  for (const [id, window] of Object.entries(data.windows)) {
     const { page = '' } = window;
     (sectionAt(page) ?? sectionAt(page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
   }
+}
+
+/** Adds the deadlines to the sections that say their dates: below a heading, if there is one. */
+function addDeadlines(sections: readonly SearchSection[], data: SiteData): void {
   for (const { path, name, value } of deadlinesOf(data)) {
-    const text = dateText(value, convention);
+    const text = dateText(value, data.convention);
     const showing = sections.filter((section) => JSON.stringify(section).includes(text));
-    const over = { text: ` (${states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
+    const over = { text: ` (${data.states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
     (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
   }
 }
@@ -76,7 +79,8 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
     const found = pageSections(page, await documentOf(page.path));
     sections.push(...found.map((section) => ({ ...section, names, typed: typedFor(section, page) })));
   }
-  addDates(sections, data);
+  addWindows(sections, data);
+  addDeadlines(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
     const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
