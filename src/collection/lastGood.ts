@@ -2,7 +2,9 @@ import { dirname } from 'node:path/posix';
 import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
-import { collectionOf, type ReadContent, readContent, type ReadOptions } from './readContent.ts';
+import { collectionOf } from './collectionOf.ts';
+import type { ReadContent } from './draft.ts';
+import { readContent, type ReadOptions } from './readContent.ts';
 
 /** A file, or a whole folder, whose last good version stands in for it until its author mends it. */
 export interface WaitingFile {

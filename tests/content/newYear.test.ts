@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectionOf } from '../../src/collection/readContent.ts';
+import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import type { ContentState } from '../../src/authoring/changes/state.ts';
 import { git } from '../../src/authoring/changes/source/git.ts';

@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
-import type { ReadContent } from '../../collection/readContent.ts';
+import type { ReadContent } from '../../collection/draft.ts';
 import { leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
