@@ -1,5 +1,5 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { linkedIn } from '../../collection/checks/context.ts';
+import { readLinked } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
@@ -39,7 +39,7 @@ function withoutWays(source: string, aim: Aim): string {
  */
 export function unlink({ files, draft }: StepInput): Texts {
   const { pages, news, data, parsed } = draft;
-  const { fragments, unready } = linkedIn(draft);
+  const { fragments, unready } = readLinked(draft);
   const known = new Set([...pages.map(({ path }) => path), ...news.map(({ id }) => `/news/${id}`), ...Object.keys(data.redirects ?? {})]);
   const isPage = (path: string) => !path.startsWith('/images/') && !draft.publicFiles.includes(path) && !/\.\w+$/.test(path);
   const isGone = (path: string) => isPage(path) && !known.has(path);

@@ -1,11 +1,11 @@
-import { clockTime, type dateStamp, stampOf } from '../../domain/format.ts';
+import { clockTime, type dateStamp, wallStamp } from '../../domain/format.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
 
 /** A wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date, formats?: LocaleFormats): string {
-  const { month, day, year } = stampOf(wall);
+  const { month, day, year } = wallStamp(wall);
   return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
 }
 
@@ -35,4 +35,4 @@ export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, local
 }
 
 /** Month, day and year of an instant in the visitor's zone, like `dateStamp`: the site is in English. */
-export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => stampOf(visitorClock(at));
+export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => wallStamp(visitorClock(at));

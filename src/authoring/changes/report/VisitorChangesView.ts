@@ -39,7 +39,14 @@ const changeItem = ({ section, when, before, after, links, places }: SaidChange,
   );
 
 /** What a change means for visitors: of the command and of the editor. */
-export function VisitorChangesView({ lists, pages, outside, level, place = plainPlace, pageTitle = plainTitle }: VisitorChangesViewProps): ReactNode {
+export function VisitorChangesView({
+  lists,
+  pages,
+  outside,
+  level,
+  place = plainPlace,
+  pageTitle = plainTitle,
+}: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
   const item = ({ name, path, text, places }: SaidItem) => {
     const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
