@@ -9,7 +9,7 @@ import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
-import { documentsOf, searchFile } from '../../render/search/searchContent.ts';
+import { documentReader, searchFile } from '../../render/search/searchContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
@@ -40,7 +40,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
     const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
     const found =
       path === searchFilePath
-        ? await searchFile(content, now, documentsOf(renderPage, snapshot))
+        ? await searchFile(content, now, documentReader(renderPage, snapshot))
         : files.find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
@@ -67,7 +67,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await searchSite(content, documentsOf(renderPage, snapshot), request, now));
+      const search = request && (await searchSite(content, documentReader(renderPage, snapshot), request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);

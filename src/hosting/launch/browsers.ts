@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 export const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 
 /** Path of the first of some programs that is on the path. */
-export const firstOf = (...names: string[]) => names.map(which).find(Boolean);
+export const firstInstalled = (...names: string[]) => names.map(which).find(Boolean);
 
 /** Installs Debian packages; false if that fails or is not possible here. */
 export function aptInstall(...packages: string[]): boolean {
@@ -29,7 +29,7 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const shell = 'chromium-headless-shell';
 
 const installedChromium = (...names: string[]): string | undefined =>
-  firstOf(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
+  firstInstalled(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, by apt if this process may, else by Playwright.

@@ -4,7 +4,7 @@ import { readSpoof } from '../../domain/spoof.ts';
 import { bookingResponse, configResponse } from './responses.ts';
 import { withReason } from './failureReason.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
-import { landingFor, newsFor } from './newsResponses.ts';
+import { answerLanding, answerNewsList } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
 
 interface ApiOptions {
@@ -26,8 +26,8 @@ export function createApi({ content, newsTime, preview = false }: ApiOptions): H
   // In the preview an article can be read before it is public: its page exists, too. Elsewhere it stays where it is, whatever the date.
   const articleTime = () => (preview ? Infinity : newsTime());
   const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
-    '/api/news/landing': (query) => landingFor(query, content().news, listTimes(query)),
-    '/api/news': (query) => newsFor(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
+    '/api/news/landing': (query) => answerLanding(query, content().news, listTimes(query)),
+    '/api/news': (query) => answerNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
     '/api/config': () => configResponse(content().data),
     '/api/hotel/booking': () => bookingResponse(content().data),
   };

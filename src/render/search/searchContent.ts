@@ -17,10 +17,10 @@ import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
 
 /** Gives the document of a page. */
-export type DocumentOf = (path: string) => Promise<string>;
+export type ReadDocument = (path: string) => Promise<string>;
 
 /** Gives the documents of a snapshot's pages: those at hand, others are rendered. */
-export function documentsOf(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): DocumentOf {
+export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): ReadDocument {
   return async (path) => {
     const input = page(path);
     return atHand?.get(path) ?? (input ? (await renderPage(shared, input)).html : '');
@@ -66,18 +66,22 @@ function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData
 }
 
 /** The words that its page says people type for a section. */
-const typedFor = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
+const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
 
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public, by its headings and summaries (a thousand
  * whole items would outweigh the pages).
  */
-export async function searchContentOf({ data, pages, news }: Collection, now: number, documentOf: DocumentOf): Promise<SearchContent> {
+export async function createSearchContent(
+  { data, pages, news }: Collection,
+  now: number,
+  documentOf: ReadDocument,
+): Promise<SearchContent> {
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
     const names = namesOf(page, data);
     const found = pageSections(page, await documentOf(page.path));
-    sections.push(...found.map((section) => ({ ...section, names, typed: typedFor(section, page) })));
+    sections.push(...found.map((section) => ({ ...section, names, typed: typedWords(section, page) })));
   }
   addWindows(sections, data);
   addDeadlines(sections, data);
@@ -90,7 +94,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
 }
 
 /** The file that the browser makes an index of. */
-export async function searchFile(collection: Collection, now: number, documentOf: DocumentOf): Promise<FormatFile> {
-  const text = JSON.stringify(await searchContentOf(collection, now, documentOf));
+export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<FormatFile> {
+  const text = JSON.stringify(await createSearchContent(collection, now, documentOf));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };
 }

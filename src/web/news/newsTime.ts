@@ -18,7 +18,7 @@ const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric
 
 let formatter: Intl.DateTimeFormat | undefined;
 /** Creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
-const formatterOf = (locale: string | undefined) =>
+const timeFormatter = (locale: string | undefined) =>
   locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
 
 /**
@@ -30,7 +30,7 @@ export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, local
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
   if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
     return { text: conventionTime(at, zone, formats) };
-  const visitors = formatterOf(locale);
+  const visitors = timeFormatter(locale);
   return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }
 

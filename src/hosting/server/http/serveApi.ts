@@ -1,5 +1,5 @@
 import { reasonOf, withReason } from '../../../render/api/failureReason.ts';
-import { tagOf } from '../../../render/files/etag.ts';
+import { entityTag } from '../../../render/files/etag.ts';
 import { setBounded } from '../../../render/files/boundedMap.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
@@ -20,7 +20,7 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
   const compressed = new Map<string, Resource>();
 
   const toResource = (text: string, type: string): Resource => {
-    const tag = tagOf(text);
+    const tag = entityTag(text);
     return compressed.get(tag) ?? setBounded(compressed, tag, textResource(text, type), maxCached);
   };
 

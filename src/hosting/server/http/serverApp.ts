@@ -73,7 +73,7 @@ const nowhere = '/\0';
 const besideHome = `${nowhere}/`;
 
 /** The path of a request in this site. What is not below the base gets one that nothing has, and keeps its extension. */
-function pathIn(requested: string): string {
+function requestedPath(requested: string): string {
   const path = decodePath(requested);
   if (path === undefined) return nowhere;
   if (path === base) return requested.endsWith('/') ? '/' : besideHome;
@@ -95,7 +95,7 @@ export function createServerApp(options: ServerOptions): Hono {
     log = plainLog,
   } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
-  const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
+  const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
