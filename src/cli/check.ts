@@ -7,7 +7,7 @@ import { committedAddresses, lostAddresses } from '../authoring/check/lostAddres
 import { createTextCache } from '../render/textCache.ts';
 import { checkOutput } from '../authoring/check/checkOutput.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
-import { styleFor } from '../authoring/check/report.ts';
+import { chooseStyle } from '../authoring/check/report.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);
@@ -40,7 +40,7 @@ else if (!files.has('content')) {
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const isBuilt = options.launch && (await isBuiltNow());
-  const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
+  const style = options.format ?? chooseStyle(process.env, process.stdout.isTTY);
   const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;

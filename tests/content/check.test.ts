@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
+import { formatItem, chooseStyle } from '../../src/authoring/check/report.ts';
 import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -46,11 +46,11 @@ test("in GitHub's CI, problems are annotations, with what would break them escap
 });
 
 test('colors are for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', () => {
-  expect(styleFor({}, true)).toBe('color');
-  expect(styleFor({}, false)).toBe('plain');
-  expect(styleFor({ NO_COLOR: '1' }, true)).toBe('plain');
-  expect(styleFor({ FORCE_COLOR: '1' }, false)).toBe('color');
-  expect(styleFor({ GITHUB_ACTIONS: 'true', NO_COLOR: '1' }, true)).toBe('github');
+  expect(chooseStyle({}, true)).toBe('color');
+  expect(chooseStyle({}, false)).toBe('plain');
+  expect(chooseStyle({ NO_COLOR: '1' }, true)).toBe('plain');
+  expect(chooseStyle({ FORCE_COLOR: '1' }, false)).toBe('color');
+  expect(chooseStyle({ GITHUB_ACTIONS: 'true', NO_COLOR: '1' }, true)).toBe('github');
 });
 
 test('--json prints one object', () => {

@@ -15,7 +15,7 @@ interface List {
 }
 
 /** The lists that options ask for. */
-function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
+function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
   const list = (name: List['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): List => ({
     name,
     items,
@@ -60,7 +60,7 @@ export function checkOutput(
   const errors = diagnostics.filter(isError);
   const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
   const isGood = errors.length === 0;
-  const lists = listsOf(files, content, options);
+  const lists = askedLists(files, content, options);
   const counts = { pages: draft.pages.length, news: draft.news.length, data: Object.keys(draft.parsed).length };
   if (options.json) {
     const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));

@@ -22,7 +22,7 @@ import { bytesResource, textResource } from '../../render/files/resource.ts';
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
 /** The page whose JSON has an address; of articles, which share one, any. */
-const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
+const dataFilePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /**
  * Renders pages on request, with the news of the instant that `dtspoof` names.
@@ -63,7 +63,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const now = Date.now();
       const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
       const data = dataAddress.exec(path)?.[1];
-      const page = data === undefined ? (copied ?? path) : pathOf(snapshot, data);
+      const page = data === undefined ? (copied ?? path) : dataFilePath(snapshot, data);
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;

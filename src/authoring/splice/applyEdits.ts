@@ -7,7 +7,7 @@ import { editSource } from './editText.ts';
 import { EditError } from './splice.ts';
 import { valueLines } from './yamlLines.ts';
 
-function sourceOf(files: ContentFiles, file: string): string {
+function readSource(files: ContentFiles, file: string): string {
   const bytes = files.bytes(file);
   const source = bytes.toString('utf8');
   // Otherwise bytes that nobody meant to change would change.
@@ -45,7 +45,7 @@ function edited(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at:
   if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
-  const source = typeof written === 'string' ? written : sourceOf(files, file);
+  const source = typeof written === 'string' ? written : readSource(files, file);
   const after = editSource(source, edit, order);
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutNotes(source, after) : after;
 }
@@ -62,7 +62,7 @@ export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Tex
     if (!isThere(files, texts, file)) throw gone(file);
     if (isThere(files, texts, edit.to) || isPicture(file) !== isPicture(edit.to))
       throw new EditError(`There already is a file ${edit.to}. Choose another name.`);
-    texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : sourceOf(files, file)));
+    texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : readSource(files, file)));
     texts.set(file, null);
   }
   return texts;

@@ -30,11 +30,11 @@ export interface Workspace {
   redo(): TakenStep;
 }
 
-const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
+const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
 function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
-  const names = new Set(known.map(nameOf));
-  return found.filter((diagnostic) => !names.has(nameOf(diagnostic)));
+  const names = new Set(known.map(diagnosticKey));
+  return found.filter((diagnostic) => !names.has(diagnosticKey(diagnostic)));
 }
 
 /** @param log gets a line for every file that is written */

@@ -68,7 +68,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
   isGroup(value) && areTexts(value.key, value.title, value.base) && Array.isArray(value.edits) && value.edits.every(isEdit);
 
 /** The draft that storage has; undefined for what is none. */
-export function draftOf(key: string | null, stored: string | null): StoredDraft | undefined {
+export function parseDraft(key: string | null, stored: string | null): StoredDraft | undefined {
   if (!key?.startsWith(prefix) || stored === null) return undefined;
   const draft = inStorage<unknown>(() => JSON.parse(stored));
   return isDraft(draft) ? draft : undefined;
@@ -76,4 +76,4 @@ export function draftOf(key: string | null, stored: string | null): StoredDraft 
 
 /** The drafts of earlier visits, and of other tabs. */
 export const storedDrafts = (): StoredDraft[] =>
-  inStorage(() => Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? [])) ?? [];
+  inStorage(() => Object.keys(localStorage).flatMap((key) => parseDraft(key, localStorage.getItem(key)) ?? [])) ?? [];

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FrameHandle } from './frameHandle.ts';
-import { openedIn } from './outline.ts';
+import { openedElement } from './outline.ts';
 import { counterparts, goTo, keepView, whenReady } from './pageDocument.ts';
 import { type OutlineOptions, useOutline } from './useOutline.ts';
 import { useSheets } from './useSheets.ts';
@@ -31,7 +31,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     press: outline.press,
     opened() {
       const page = frame.current;
-      const element = page?.contentDocument ? openedIn(page.contentDocument) : undefined;
+      const element = page?.contentDocument ? openedElement(page.contentDocument) : undefined;
       return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
     },
     load,

@@ -155,5 +155,5 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
 }
 
 /** What is open in the panel and can be seen on the page. */
-export const openedIn = (page: Document): HTMLElement | undefined =>
+export const openedElement = (page: Document): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);

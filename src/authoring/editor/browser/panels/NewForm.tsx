@@ -5,7 +5,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { box } from '../form/formStyles.ts';
-import { editsFor, newFileOf, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
+import { newFileEdits, readNewFile, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
 import { TextForm } from '../form/TextForm.tsx';
 import { isUnfilled } from '../form/problems.ts';
 import { MenuGroupSelect } from './MenuGroupSelect.tsx';
@@ -18,7 +18,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { overview, frame } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(key);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
-  const item = newFileOf(kind, draft?.edits ?? []);
+  const item = readNewFile(kind, draft?.edits ?? []);
   const { file, path } = newFilePlace(item, overview);
   const isGood = trial?.result?.errors.length === 0;
   const [lastTyped, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   }, [frame, isGood, path]);
 
   const keep = (next: NewFile) =>
-    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: editsFor(next, fields, overview) });
+    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: newFileEdits(next, fields, overview) });
   function setFront(name: string, value: NewFile['front'][string] | undefined) {
     const { [name]: _old, ...others } = item.front;
     const isOfTitle = item.path === '' ? typed === '' : item.path === pathFor(String(item.front.title ?? ''));
