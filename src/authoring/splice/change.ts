@@ -6,7 +6,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Keys and indexes that lead to a value of a file. */
 export type JsonPath = readonly (string | number)[];
 
-const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+/** A list; empty where there is none. */
+export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 /** The value at a path; undefined if there is none. */
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {

@@ -24,25 +24,22 @@ const chromePaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium's engine without the browser around it: half of the processor time. */
+/** Chromium's engine without the browser around it takes half of the processor time. */
 const shell = 'chromium-headless-shell';
+const chromiumNames = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const installedChromium = (...names: string[]): string | undefined =>
-  firstInstalled(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
+const installedChromium = (): string | undefined =>
+  firstInstalled(...chromiumNames) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, by apt if this process may, else by Playwright.
- * @param prefers the headless shell for tests, the whole browser for measuring
  * @throws if there is none and none can be installed
  */
-export function findChromium(prefers: 'shell' | 'whole' = 'shell'): string {
-  const names = prefers === 'shell' ? [shell, ...whole] : [...whole, shell];
-  const present = process.env.CHROMIUM_PATH ?? installedChromium(...names);
+export function findChromium(): string {
+  const present = process.env.CHROMIUM_PATH ?? installedChromium();
   if (present) return present;
-  if (!aptInstall(names[0] ?? shell))
-    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
-  const found = installedChromium(...names);
+  if (!aptInstall(shell)) spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  const found = installedChromium();
   if (found) return found;
   throw new Error('The browser tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
