@@ -55,11 +55,11 @@ test.runIf(isFull)(
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     renameSync(`${remote.bare}.away`, remote.bare);
 
-    remote.commit({ [file]: notice('The storm has passed.'), 'src/cli/serve.ts': 'throw new Error("This code must not run.");\n' });
+    remote.commit({ [file]: notice('The storm has passed.'), 'src/cli/start.ts': 'throw new Error("This code must not run.");\n' });
     await push();
     await expect.poll(shown, soon).toBe('The storm has passed.');
     const { follows, refused } = await status();
-    expect([refused, follows.problem, follows.waitsForBuild]).toEqual([null, null, ['src/cli/serve.ts']]);
+    expect([refused, follows.problem, follows.waitsForBuild]).toEqual([null, null, ['src/cli/start.ts']]);
 
     const { git } = remote;
     git('fetch', '--quiet', 'origin');

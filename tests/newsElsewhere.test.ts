@@ -4,7 +4,7 @@ import { feedAddresses } from '../src/domain/fileAddresses.ts';
 import { searchFilePath } from '../src/site/search/searchFilePath.ts';
 import { dataAddress } from '../src/site/pageKey.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
-import { createRenderer } from '../src/render/renderSite.ts';
+import { createRenderer } from '../src/render/renderer.ts';
 import { edition } from './support/edition.ts';
 import { collection } from './support/site.ts';
 

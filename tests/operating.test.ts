@@ -89,7 +89,7 @@ test.runIf(isFull)('every command works', { timeout: 900_000 }, async () => {
     command
       .replace('REPOSITORY', `file://${origin}`)
       .replace('BACKUP', backup)
-      .replace('PID', String(processesIn(`${site}/node_modules/node/bin/node\0src/cli/serve.ts`)[0]))
+      .replace('PID', String(processesIn(`${site}/node_modules/node/bin/node\0src/cli/start.ts`)[0]))
       .replace('VERSION', versions.find((version) => version !== linkedVersion(site, 'current')) ?? 'none')
       .replace('/etc/editing', editing)
       .replace(/(?<=PORT=|127\.0\.0\.1:)3000/, String(port))

@@ -98,7 +98,7 @@ describe('a running server', { timeout: 300_000 }, () => {
 
   beforeAll(async () => {
     metricsPort = await freePort();
-    server = await startServer({ PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }, 'src/cli/serve.ts', site.root);
+    server = await startServer({ PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }, 'src/cli/start.ts', site.root);
     server.process.stdout?.on('data', (text) => (log += text));
   }, 300_000);
   afterAll(async () => {

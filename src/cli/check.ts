@@ -5,9 +5,9 @@ import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { runCheck } from '../authoring/check/runCheck.ts';
+import { checkOutput } from '../authoring/check/checkOutput.ts';
 import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
-import { styleFor } from '../authoring/check/report.ts';
+import { chooseStyle } from '../authoring/check/report.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);
@@ -40,8 +40,8 @@ else if (!files.has('content')) {
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const isBuilt = options.launch && (await isBuiltNow());
-  const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
-  const { lines, isGood } = runCheck(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
+  const style = options.format ?? chooseStyle(process.env, process.stdout.isTTY);
+  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

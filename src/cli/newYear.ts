@@ -5,7 +5,7 @@ import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../authoring/changes/siteView.ts';
 import { CompareError, git } from '../authoring/changes/source/git.ts';
 import { readState } from '../authoring/changes/state.ts';
-import { applyEdits } from '../authoring/splice/editedFiles.ts';
+import { applyEdits } from '../authoring/splice/applyEdits.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { writeContentFile } from '../authoring/splice/writeFile.ts';

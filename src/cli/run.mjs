@@ -30,7 +30,7 @@ const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** @type {Record<string, string[]>} */
 const nodeOptions = { build: sparing, changes: sparing };
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
-const programsOnBuild = { start: 'src/cli/serve.ts', edit: 'src/cli/edit.ts' };
+const programsOnBuild = { start: 'src/cli/start.ts', edit: 'src/cli/edit.ts' };
 
 const [name = '', ...options] = process.argv.slice(2);
 const needsBuild = Object.hasOwn(programsOnBuild, name);

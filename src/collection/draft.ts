@@ -58,3 +58,10 @@ export interface CollectionDraft {
   /** Files below public/, as addresses. */
   publicFiles: string[];
 }
+
+/** All content as it was read, with what is wrong with it. */
+export interface ReadContent {
+  draft: CollectionDraft;
+  /** In order of file and position. */
+  diagnostics: Diagnostic[];
+}

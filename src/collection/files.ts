@@ -9,13 +9,13 @@ export function dataNameOf(file: string): DataFile | undefined {
   return Object.hasOwn(collections.data, name) ? (name as DataFile) : undefined;
 }
 
-const isOf = ({ base, pattern }: FileCollection, file: string): boolean =>
+const isInCollection = ({ base, pattern }: FileCollection, file: string): boolean =>
   file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
 
 /** The schema of a data file, or of the fields at the top of a page or news item; undefined for other files. */
 export function schemaOfFile(file: string): z.ZodType | undefined {
   const name = dataNameOf(file);
   return name === undefined
-    ? [collections.pages, collections.news].find((collection) => isOf(collection, file))?.schema
+    ? [collections.pages, collections.news].find((collection) => isInCollection(collection, file))?.schema
     : collections.data[name].schema;
 }

@@ -9,7 +9,7 @@ import { checkCells } from './markdown/checkCells.ts';
 import { checkLayout } from './markdown/checkLayout.ts';
 import { headingSlug } from './markdown/headingSlug.ts';
 import { nodeText } from './markdown/nodeText.ts';
-import { positionOf, proseAt, type Prose, type UsedLink } from './mdx/inspection.ts';
+import { positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';
 
 const { errorAt } = reporter('news');
@@ -51,10 +51,10 @@ function inspectText(node: Text, index: number | undefined, parent: Parents | un
   const position = positionOf(node);
   const comment = node.value.indexOf('<!--');
   if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
-  found.prose.push(proseAt(node, index, parent));
+  found.prose.push(toProse(node, index, parent));
 }
 
-function blockOf(node: Nodes): ProseBlock {
+function toBlock(node: Nodes): ProseBlock {
   const pieces: Prose[] = [];
   visit(node, 'text', (text) => void pieces.push({ text: text.value, ...positionOf(text) }));
   return pieces;
@@ -64,7 +64,7 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
   const position = positionOf(node);
   if (node.type === 'table') found.findings.push(...checkCells(node));
   if (node.type === 'html') inspectHtml(node, found);
-  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') found.blocks.push(blockOf(node));
+  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') found.blocks.push(toBlock(node));
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   // The address of a reference is checked at its definition.
   else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
@@ -114,7 +114,7 @@ export function parseNews(body: string): ParsedText {
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** The inspection of a text in front matter, with the position of its field for everything. */
-export function inspectionAt(
+export function moveInspection(
   position: Position,
   { links, images, tags, prose, blocks, sections, findings }: NewsInspection,
 ): NewsInspection {

@@ -2,7 +2,9 @@ import { dirname } from 'node:path/posix';
 import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
-import { collectionOf, type ReadContent, readContent, type ReadOptions } from './readContent.ts';
+import { collectionOf } from './collectionOf.ts';
+import type { ReadContent } from './draft.ts';
+import { readContent, type ReadOptions } from './readContent.ts';
 
 /** A file, or a whole folder, whose last good version stands in for it until its author mends it. */
 export interface WaitingFile {
@@ -23,16 +25,16 @@ export interface GoodContent {
 const maxTries = 20;
 
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);
-const isAt = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
+const isBelow = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
 
 /** The content as it is now, to be kept. Files that cannot be read still can't. */
-function snapshotOf(files: ContentFiles): ContentFiles {
+function frozenFiles(files: ContentFiles): ContentFiles {
   const texts = new Map<string, Buffer>();
   const names = files.below('content');
   return {
     ...files,
-    has: (folder) => names.some((name) => isAt(folder, name)) || files.has(folder),
-    below: (folder) => (isAt('content', folder) ? names.filter((name) => isAt(folder, name)) : files.below(folder)),
+    has: (folder) => names.some((name) => isBelow(folder, name)) || files.has(folder),
+    below: (folder) => (isBelow('content', folder) ? names.filter((name) => isBelow(folder, name)) : files.below(folder)),
     bytes(file) {
       const bytes = texts.get(file) ?? files.bytes(file);
       texts.set(file, bytes);
@@ -43,7 +45,7 @@ function snapshotOf(files: ContentFiles): ContentFiles {
 
 /** The files of a project, with the last good version of some files or folders. */
 function withGood(current: ContentFiles, good: ContentFiles, held: ReadonlySet<string>): ContentFiles {
-  const isHeld = (file: string) => [...held].some((path) => isAt(path, file));
+  const isHeld = (file: string) => [...held].some((path) => isBelow(path, file));
   return {
     below(folder) {
       const here = current.has(folder) ? current.below(folder) : [];
@@ -51,7 +53,7 @@ function withGood(current: ContentFiles, good: ContentFiles, held: ReadonlySet<s
     },
     symlinks: (folder) => current.symlinks(folder).filter((file) => !isHeld(file)),
     bytes: (file) => (isHeld(file) ? good : current).bytes(file),
-    has: (folder) => current.has(folder) || good.below('content').some((file) => isAt(folder, file) && isHeld(file)),
+    has: (folder) => current.has(folder) || good.below('content').some((file) => isBelow(folder, file) && isHeld(file)),
   };
 }
 
@@ -81,7 +83,7 @@ export function createGoodReader(
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
 ): (now: number) => GoodContent {
-  let good = before && snapshotOf(before);
+  let good = before && frozenFiles(before);
   let since = new Map<string, number>();
 
   /** Holds back what has errors, then what brings errors elsewhere. */
@@ -109,17 +111,17 @@ export function createGoodReader(
       }
       result = read();
     }
-    const waiting = [...held].filter((file) => ![...held].some((other) => other !== file && isAt(other, file)));
+    const waiting = [...held].filter((file) => ![...held].some((other) => other !== file && isBelow(other, file)));
     return { ...result, held: waiting.toSorted() };
   }
 
   return (now) => {
-    const current = snapshotOf(files);
+    const current = frozenFiles(files);
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
     const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, held: [] };
     const collection = collectionOf(settled.content);
-    good = snapshotOf(settled.mixed);
+    good = frozenFiles(settled.mixed);
     since = new Map(settled.held.map((file) => [file, since.get(file) ?? now]));
     return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
   };

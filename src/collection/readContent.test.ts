@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { collectionOf, readContent } from './readContent.ts';
+import { collectionOf } from './collectionOf.ts';
+import { readContent } from './readContent.ts';
 
 const { folder: root, remove } = temporaryFolder();
 copyContent(root);

@@ -1,25 +1,19 @@
-import type { SiteData } from '../../content.config.ts';
 import { checkDraft } from './checks/checkDraft.ts';
 import { checkStrayFiles } from './checks/doubts/checkStrayFiles.ts';
 import { checkFiles } from './checks/errors/checkFiles.ts';
 import { checkRawText } from './checks/errors/checkRawText.ts';
-import { type Collection, ContentError, type NewsFile } from './collection.ts';
+import type { Collection } from './collection.ts';
+import { collectionOf } from './collectionOf.ts';
 import { type ContentFiles, diskFiles, fileText, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
-import type { CollectionDraft, TextReader } from './draft.ts';
-import { editionStartsIn } from './editionStartsIn.ts';
-import { resolveFrontMatter } from './facts.ts';
+import type { CollectionDraft, ReadContent, TextReader } from './draft.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { originalOf } from './leftovers.ts';
 import { inspectMdx } from './mdx.ts';
-import { notReady, withoutWaiting } from './notReady.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
-import { referencesAmong } from './references.ts';
-import { withBase } from '../domain/base.ts';
-import { lastOfPin } from '../domain/pins.ts';
 
 const { errorAt } = reporter('files');
 
@@ -37,12 +31,6 @@ export interface ReadOptions {
   inspect?: Inspect | undefined;
   /** Milliseconds. Checks that compare with today are left out if there is none. */
   now?: number | undefined;
-}
-
-export interface ReadContent {
-  draft: CollectionDraft;
-  /** In order of file and position. */
-  diagnostics: Diagnostic[];
 }
 
 const missingFolder =
@@ -99,39 +87,6 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   };
   diagnostics.push(...checkDraft(draft, options.now));
   return { draft, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
-}
-
-/**
- * The collection of content that was read.
- * @throws {ContentError} with the errors of all files
- */
-export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
-  const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new ContentError(errors);
-  const { data, parsed, pages, news, images } = draft;
-  // Without errors, nothing is missing but what may be.
-  const complete = data as SiteData;
-  const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
-  const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
-    front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
-  );
-  const unready = notReady(draft);
-  const starts = editionStartsIn(draft);
-  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
-    if (!front) return [];
-    const { summary = null, pinned = false, ...rest } = front;
-    const item = { id, ...rest, summary, pinned, content: body.trim() };
-    const last = pinned && rest.pinnedUntil === undefined ? lastOfPin(rest.live, starts) : undefined;
-    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
-  });
-  return {
-    data: { ...withoutWaiting(complete, unready), convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
-    pages: all.filter(({ path }) => !unready.has(path)),
-    drafts: all.filter(({ path }) => unready.has(path)),
-    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
-    images,
-    warnings: diagnostics,
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CollectionDraft, TextReader } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import { readableParts } from './readableParts.ts';
-import { valuesOf } from './references.ts';
+import { valuesWithHints } from './references.ts';
 import { type FoundValue, unwrap } from './schema.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { suggest } from './suggest.ts';
@@ -117,7 +117,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     const file = fileOf(name);
     const result = read(file, (text) => {
       const yaml = parseYaml(file, text, collections.data[name].schema);
-      const values = [...valuesOf(name, yaml.value)];
+      const values = [...valuesWithHints(name, yaml.value)];
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });
     if (result) parsed[name] = result;

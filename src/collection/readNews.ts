@@ -2,7 +2,7 @@ import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import { inspectionAt, type inspectNews } from './inspectNews.ts';
+import { moveInspection, type inspectNews } from './inspectNews.ts';
 import type { NewsDraft, ReadFile, TextReader } from './draft.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
@@ -32,7 +32,7 @@ function readItem(file: string, id: number, text: string, inspect: typeof inspec
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
-  const inspections = [inspect(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspect(summary))] : [])];
+  const inspections = [inspect(body), ...(summary ? [moveInspection(front.locate(['summary']), inspect(summary))] : [])];
   const values = [...walkValues(collections.news.schema, front.value, 'news')];
   const resolved = resolveInstants(front.value, values, zone);
   return {

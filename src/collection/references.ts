@@ -18,7 +18,7 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 }
 
 /** Every value of a data file: those that are written, and those that follow from them. */
-export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue> {
+export function* valuesWithHints(name: DataFile, value: unknown): Generator<FoundValue> {
   const { schema, derived }: DataCollection = collections.data[name];
   yield* walkValues(schema, value, name);
   if (!derived || value === undefined) return;
@@ -27,7 +27,7 @@ export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue>
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
 export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap<string, Reference> =>
-  referencesAmong(dataNames.flatMap((name) => [...valuesOf(name, data[name])])),
+  referencesAmong(dataNames.flatMap((name) => [...valuesWithHints(name, data[name])])),
 );
 
 /** The entries of a list or record by their ids: `links` of a whole file, `map.floors.rooms` of all lists of this name. */

@@ -64,13 +64,13 @@ export function friendlyDays(first: string, last: string, formats: LocaleFormats
 }
 
 /** The parts of a date stamp for a wall clock, given as the UTC fields of a date. */
-export function stampOf(wall: Date) {
+export function wallStamp(wall: Date) {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
 /** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
 export function dateStamp(instant: Date, zone: string) {
-  return stampOf(wallClock(instant.getTime(), zone));
+  return wallStamp(wallClock(instant.getTime(), zone));
 }
 
 /** Where a convention takes place: "Springfield, Illinois", or the city alone. */

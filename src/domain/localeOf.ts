@@ -13,7 +13,7 @@ export interface LocaleFacts {
 export const localeFields = ['lang', 'country', 'currency', 'clock', 'units', 'holidays'] as const;
 export type LocaleField = (typeof localeFields)[number];
 
-const textOf = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
+const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
 /** Whether a text is the code of a currency that `Intl` has a sign or a name for. */
 export function isCurrency(code: string): boolean {
@@ -38,8 +38,8 @@ function moneyFormat(lang: string, currency: string): MoneyFormat {
   const sign = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return {
     currency,
-    before: textOf(parts.slice(0, first)),
-    after: textOf(parts.slice(last + 1)),
+    before: joinParts(parts.slice(0, first)),
+    after: joinParts(parts.slice(last + 1)),
     group: sign('group'),
     decimal: sign('decimal') || '.',
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,

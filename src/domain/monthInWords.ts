@@ -6,5 +6,5 @@ const short = monthNames.filter((name) => name.length > 3).map((name) => (name =
 export const monthInWords = `${monthNames.join('|')}|(?:${short.join('|')})\\b\\.?`;
 
 /** The number of a month, from 1, by the first letters of its name; 0 for other words. */
-export const monthNumberOf = (name: string): number =>
+export const parseMonth = (name: string): number =>
   name.length < 3 ? 0 : monthNames.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3).toLowerCase())) + 1;

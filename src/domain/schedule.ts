@@ -1,5 +1,5 @@
 import type { Schedule, Timeline } from './timeline.ts';
-import { nextChange, stateAt, timelineOf } from './timeline.ts';
+import { nextChange, stateAt, createTimeline } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
 import { editionState, groupState, isActive, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
 import { endOfDay, isDay, startOfDay } from './zone.ts';
@@ -28,7 +28,7 @@ export const derivedNames = ['registration', 'edition', 'convention', 'overflow'
 /** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
   const last = isDay(value) ? endOfDay(value, zone) - 1 : Date.parse(value);
-  return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
+  return createTimeline([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
 /** The deadline of the early price, where it ends before preregistration closes. */
@@ -41,7 +41,7 @@ export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.
 function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
   const closes = Object.entries(deadlines).flatMap(([path, at]) => (isBookingCode(path) ? Date.parse(at) : []));
   const last = Math.max(...closes);
-  return timelineOf(
+  return createTimeline(
     closes.map((at) => at + 1),
     (now) => (now > last ? 'closed' : 'open'),
   );
@@ -50,7 +50,7 @@ function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'c
 /** The timeline of the next edition: the id of the first one whose last day isn't over, or `none`. */
 function nextEditionTimeline({ next, zone }: Edition): Timeline {
   const ends = next.map(({ id, lastDay }) => ({ id, end: endOfDay(lastDay, zone) }));
-  return timelineOf(
+  return createTimeline(
     ends.map(({ end }) => end),
     (now) => ends.find(({ end }) => now < end)?.id ?? 'none',
   );
@@ -72,9 +72,9 @@ export function scheduleOf(edition: Edition): Schedule {
     // The early price asks for it, even at a convention without preregistration.
     preregistration: windowTimeline(undefined, closingCeremony),
     ...named(windows, (window) => windowTimeline(window, closingCeremony)),
-    ...named(groups, (ids) => timelineOf(boundaries, (now) => groupState(statesAt(now, [...ids])))),
-    registration: timelineOf(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
-    edition: timelineOf(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
+    ...named(groups, (ids) => createTimeline(boundaries, (now) => groupState(statesAt(now, [...ids])))),
+    registration: createTimeline(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
+    edition: createTimeline(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
     convention: conventionTimeline(edition),
     overflow: overflowTimeline(deadlines),
     nextEdition: nextEditionTimeline(edition),

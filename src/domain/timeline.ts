@@ -14,7 +14,7 @@ export interface Change {
 const beginningOfTime = -8_640_000_000_000_000;
 
 /** The timeline of a rule whose result can change only at the given instants. */
-export function timelineOf<State extends string>(boundaries: readonly number[], rule: (now: number) => State): Timeline<State> {
+export function createTimeline<State extends string>(boundaries: readonly number[], rule: (now: number) => State): Timeline<State> {
   const steps: [number | null, State][] = [[null, rule(beginningOfTime)]];
   for (const at of [...new Set(boundaries)].sort((a, b) => a - b)) {
     const state = rule(at);

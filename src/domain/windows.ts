@@ -1,4 +1,4 @@
-import { type Timeline, timelineOf } from './timeline.ts';
+import { type Timeline, createTimeline } from './timeline.ts';
 
 /** A time window. Both ends count as inside (section 4). */
 export interface TimeWindow {
@@ -58,5 +58,5 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
 
 export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
-  return timelineOf(boundaries, (now) => windowState(window, now, closingCeremony));
+  return createTimeline(boundaries, (now) => windowState(window, now, closingCeremony));
 }

@@ -6,12 +6,12 @@ const minuteMs = 60_000;
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
 
 // Creating a formatter takes longer than using it a hundred times.
-const formatterOf = memoize((zone: string) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));
+const offsetFormatter = memoize((zone: string) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));
 
 /** Whether a text names a time zone of the IANA database, as in `America/New_York`. */
 export function isZone(text: string): boolean {
   try {
-    return formatterOf(text) !== undefined;
+    return offsetFormatter(text) !== undefined;
   } catch {
     return false;
   }
@@ -80,7 +80,7 @@ export function zoneOffset(time: number, zone: string): number {
   const listed = zone === known?.zone && time < known.until ? known.changes.findLast(([since]) => since <= time) : undefined;
   if (listed) return listed[1];
   const name =
-    formatterOf(zone)
+    offsetFormatter(zone)
       .formatToParts(time)
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];

@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime';
 import { inspectSource } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { mdxOptions } from '../collection/mdx/mdxOptions.ts';
-import { refuseProblems } from '../collection/mdx/remarkPage.ts';
+import { throwFirstError } from '../collection/mdx/remarkPage.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 
@@ -21,7 +21,7 @@ export interface CompiledPage {
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {
   const refused = inspectSource(file, body);
-  if (refused) refuseProblems(refused);
+  if (refused) throwFirstError(refused);
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
     { path: file, value: body, data },

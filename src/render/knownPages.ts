@@ -1,5 +1,5 @@
 import { memoize } from '../domain/memoize.ts';
-import { tagOf } from './files/etag.ts';
+import { entityTag } from './files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
 import { dataAddress, markdownPath } from '../site/pageKey.ts';
 import type { Snapshot } from './snapshot/snapshot.ts';
@@ -45,7 +45,7 @@ export function pageAddresses(
   return [pathname, withData ? dataAddress(page.key) : undefined, withCopies && pathname !== '/404' ? markdownPath(pathname) : undefined];
 }
 
-const hashOf = (input: unknown) => tagOf(JSON.stringify(input) ?? '');
+const hashOf = (input: unknown) => entityTag(JSON.stringify(input) ?? '');
 
 /** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
 export function createPageHash({ layout, data, look }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {

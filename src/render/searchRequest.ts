@@ -6,8 +6,8 @@ import { search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
 import type { InitialSearch } from '../site/types.ts';
 import { published } from './api/responses.ts';
-import { scheduleIn } from './snapshot/nextChange.ts';
-import { searchContentOf, type DocumentOf } from './search/searchContent.ts';
+import { siteSchedule } from './snapshot/nextChange.ts';
+import { createSearchContent, type ReadDocument } from './search/searchContent.ts';
 
 /** What a visitor without JavaScript asks for. */
 export interface SearchRequest {
@@ -31,17 +31,17 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
  */
 export function createSiteSearch() {
   let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
-  return async (collection: Collection, documentOf: DocumentOf, request: SearchRequest, now: number): Promise<InitialSearch> => {
+  return async (collection: Collection, documentOf: ReadDocument, request: SearchRequest, now: number): Promise<InitialSearch> => {
     const { data, news } = collection;
     const count = published(news, now).length;
     if (last?.collection !== collection || last.public !== count) {
       const pause = () => new Promise((resolve) => setTimeout(resolve));
-      const index = searchContentOf(collection, now, documentOf).then((content) => createSearchIndex(content, pause));
+      const index = createSearchContent(collection, now, documentOf).then((content) => createSearchIndex(content, pause));
       last = { collection, public: count, index };
       index.catch(() => (last = undefined));
     }
     const spoof = readSpoof(request.addressQuery, data.convention.zone.id);
-    const states = activeStatesAt(scheduleIn(data), spoof.kind === 'time' ? spoof.time : now);
+    const states = activeStatesAt(siteSchedule(data), spoof.kind === 'time' ? spoof.time : now);
     const results = search(await last.index, request.text, states);
     return { query: request.text, spoof: spoof.kind === 'time' ? spoof.raw : undefined, results };
   };

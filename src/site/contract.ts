@@ -5,14 +5,14 @@ import { memoize } from '../domain/memoize.ts';
 import { isDay, parseTime } from '../domain/zone.ts';
 
 /** The instant (milliseconds) of a date in a response; without an offset it is in the convention's zone. Undefined if it is none. */
-const instantOf = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);
+const parseInstant = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);
 const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
 const link = z.string().check(z.refine(isLink));
 
 /** What the responses hold at a convention in a time zone. Everything without which the rest still makes sense is optional. */
 export const contractsIn = memoize((zone: string) => {
-  const text = z.string().check(z.refine((value) => instantOf(value, zone) !== undefined));
-  const toIso = (value: string) => new Date(instantOf(value, zone) ?? NaN).toISOString();
+  const text = z.string().check(z.refine((value) => parseInstant(value, zone) !== undefined));
+  const toIso = (value: string) => new Date(parseInstant(value, zone) ?? NaN).toISOString();
   const instant = z.pipe(text, z.transform(toIso));
   const date = z.optional(
     z.pipe(

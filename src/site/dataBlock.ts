@@ -8,7 +8,7 @@ export const blockJson = (value: unknown): string => JSON.stringify(value).repla
 export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;
 
 /** Where the JSON of a block begins and ends in a document; undefined if there is no such block. */
-function placeOf(html: string, id: string): [start: number, end: number] | undefined {
+function blockRange(html: string, id: string): [start: number, end: number] | undefined {
   const at = html.indexOf(opening(id));
   const start = at + opening(id).length;
   const end = html.indexOf(closing, start);
@@ -17,12 +17,12 @@ function placeOf(html: string, id: string): [start: number, end: number] | undef
 
 /** The JSON of a block in a document; undefined if there is no such block. */
 export function readDataBlock(html: string, id: string): string | undefined {
-  const place = placeOf(html, id);
+  const place = blockRange(html, id);
   return place && html.slice(...place);
 }
 
 /** A document with another value in a block. */
 export function replaceDataBlock(html: string, id: string, value: unknown): string {
-  const [start, end] = placeOf(html, id) ?? [];
+  const [start, end] = blockRange(html, id) ?? [];
   return start === undefined ? html : html.slice(0, start) + blockJson(value) + html.slice(end);
 }

@@ -35,7 +35,7 @@ export const savedBarId = 'saved-copy';
 export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'standIn' };
 
 /** Where a page came from, by the date of its copy (HTTP or ISO); null if it isn't one. */
-export const originAt = (savedAt: string | null): PageOrigin =>
+export const pageOrigin = (savedAt: string | null): PageOrigin =>
   savedAt === null ? { from: 'server' } : { from: 'copy', savedAt: new Date(savedAt) };
 
 /** What a page tells the worker: addresses that it loaded. */

@@ -94,7 +94,7 @@ export const twoOfEach: Fault = {
     copy.edit(700);
     await expectEnd(copy.build(), 0);
     const env = { PORT: String(await freePort()) };
-    const starts = [copy.run('src/cli/serve.ts', [], { env }), copy.run('src/cli/serve.ts', [], { env })];
+    const starts = [copy.run('src/cli/start.ts', [], { env }), copy.run('src/cli/start.ts', [], { env })];
     const address = await Promise.any(starts.map(addressOf));
     const refused = await Promise.race(starts.map(async (start) => await start.ended.then(() => start)));
     await expectEnd(refused, 1, /^Port \d+ is taken/m);

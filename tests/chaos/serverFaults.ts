@@ -14,7 +14,7 @@ export const killedStart: Fault = {
     await repeat(async (index) => {
       // Every other time, there is something to render.
       copy.edit(index % 2 === 0 ? 85 : 200 + index);
-      await killAfter(upTo(2000), copy.run('src/cli/serve.ts', [], { env: { PORT: '0' } }));
+      await killAfter(upTo(2000), copy.run('src/cli/start.ts', [], { env: { PORT: '0' } }));
     });
     await expectSite(copy);
   },

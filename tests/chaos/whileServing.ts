@@ -38,7 +38,7 @@ export async function whileServing(
   act: (site: Site) => Promise<void>,
   { env, ...options }: RunOptions = {},
 ): Promise<void> {
-  const server = copy.run('src/cli/serve.ts', [], { ...options, env: { PORT: String(await freePort()), ...env } });
+  const server = copy.run('src/cli/start.ts', [], { ...options, env: { PORT: String(await freePort()), ...env } });
   const log = server.output;
   try {
     const address = await addressOf(server);

@@ -13,7 +13,7 @@ import { changesSomething } from '../../src/authoring/changes/report.ts';
 import { htmlReport } from '../../src/authoring/changes/report/html.ts';
 import { markdownReport } from '../../src/authoring/changes/report/markdown.ts';
 import { createSiteView, type SiteView } from '../../src/authoring/changes/siteView.ts';
-import { collectionOf } from '../../src/collection/readContent.ts';
+import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
-import { runCheck } from '../../src/authoring/check/runCheck.ts';
+import { formatItem, chooseStyle } from '../../src/authoring/check/report.ts';
+import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
-  runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
+  checkOutput(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
 test('good content is praised in one line, with the time it took', () => {
@@ -46,11 +46,11 @@ test("in GitHub's CI, problems are annotations, with what would break them escap
 });
 
 test('colors are for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', () => {
-  expect(styleFor({}, true)).toBe('color');
-  expect(styleFor({}, false)).toBe('plain');
-  expect(styleFor({ NO_COLOR: '1' }, true)).toBe('plain');
-  expect(styleFor({ FORCE_COLOR: '1' }, false)).toBe('color');
-  expect(styleFor({ GITHUB_ACTIONS: 'true', NO_COLOR: '1' }, true)).toBe('github');
+  expect(chooseStyle({}, true)).toBe('color');
+  expect(chooseStyle({}, false)).toBe('plain');
+  expect(chooseStyle({ NO_COLOR: '1' }, true)).toBe('plain');
+  expect(chooseStyle({ FORCE_COLOR: '1' }, false)).toBe('color');
+  expect(chooseStyle({ GITHUB_ACTIONS: 'true', NO_COLOR: '1' }, true)).toBe('github');
 });
 
 test('--json prints one object', () => {
@@ -174,7 +174,7 @@ test('warnings are listed and never fail', () => {
   };
   const content = { ...site.readAfter({}), diagnostics: [warning] };
   const check = (options: Partial<CheckOptions>, style: Parameters<typeof formatItem>[2] = 'plain') =>
-    runCheck(site.edited({}), content, { ...plain, ...options }, style, () => 420);
+    checkOutput(site.edited({}), content, { ...plain, ...options }, style, () => 420);
   expect(check({})).toEqual({
     lines: [
       'content/data/map.yaml:3:5  Warning: Two rooms overlap.',

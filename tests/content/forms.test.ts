@@ -8,7 +8,7 @@ import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../../src/authoring/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
 import type { Field } from '../../src/authoring/forms/field.ts';
-import { fieldOf } from '../../src/authoring/forms/fieldOf.ts';
+import { createField } from '../../src/authoring/forms/createField.ts';
 import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
 import { inEdition } from '../support/edition.ts';
@@ -46,7 +46,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
 /** Paths of all values within a form, and of fields that could be there. */
 const pathsIn = (field: Field): JsonPath[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
 const fieldsIn = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(fieldsIn)];
-const formOf = (schema: z.ZodType, value: Json) => fieldOf(schema, value, [], () => ({}));
+const formOf = (schema: z.ZodType, value: Json) => createField(schema, value, [], () => ({}));
 
 /** A value that differs from a given one in one place. */
 function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { collectionOf } from '../../src/collection/readContent.ts';
+import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectionOf } from '../../src/collection/readContent.ts';
+import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import type { ContentState } from '../../src/authoring/changes/state.ts';
 import { git } from '../../src/authoring/changes/source/git.ts';
@@ -10,7 +10,7 @@ import { checklist, type ChecklistStep } from '../../src/authoring/newYear/check
 import { readOldState } from '../../src/authoring/newYear/oldState.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
-import { applyEdits } from '../../src/authoring/splice/editedFiles.ts';
+import { applyEdits } from '../../src/authoring/splice/applyEdits.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import { copyContent, temporaryFolder, timeOfTests } from '../support/fakeSite.ts';
 import { type Edits, memorySite } from './memorySite.ts';

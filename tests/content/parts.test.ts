@@ -3,7 +3,7 @@ import { collections, dataNames } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { fileOf } from '../../src/collection/files.ts';
-import { collectionOf } from '../../src/collection/readContent.ts';
+import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { formatFiles } from '../../src/render/formats/formats.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';

@@ -7,7 +7,7 @@ import { isError } from '../../src/collection/diagnostic.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { defaultColors } from '../../src/domain/theme/defaultColors.ts';
 import { changeName } from '../../src/site/changeName.ts';
-import { layoutDataOf } from '../../src/render/snapshot/layoutData.ts';
+import { createLayoutData } from '../../src/render/snapshot/layoutData.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { inEdition } from '../support/edition.ts';
@@ -69,7 +69,7 @@ test('its words for states, dates and changes are its own', () => {
   expect(seen('/')).toContain('Open today');
   expect(seen('/')).toMatch(/Going on Since January 15, 2027 , until April 30, 2027 at 11:59 PM Pacific time/);
   expect(seen('/')).toMatch(/Coming up Starts March 1, 2027 at 9:00 AM/);
-  const layout = layoutDataOf(readCollection(root), { now: before, root });
+  const layout = createLayoutData(readCollection(root), { now: before, root });
   const changes = [
     { name: 'preregistration', at: 0, from: 'early', to: 'open' },
     { name: 'artShow', at: 0, from: 'early', to: 'open' },

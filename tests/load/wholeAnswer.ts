@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tagOf } from '../../src/render/files/etag.ts';
+import { entityTag } from '../../src/render/files/etag.ts';
 import type { Bytes } from '../../src/render/files/resource.ts';
 
 const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -20,7 +20,7 @@ export async function wholeAnswer(address: string, encoding: string): Promise<{ 
   if (response.statusCode !== 200) throw fault(`answered ${response.statusCode}`);
   if (Number(length) !== bytes.length) throw fault(`${bytes.length} bytes of ${length}`);
   const plain = decoders[encoded ?? '']?.(bytes) ?? new Uint8Array(bytes);
-  const expected = `"${tagOf(plain)}${encoded ? `-${encoded}` : ''}"`;
+  const expected = `"${entityTag(plain)}${encoded ? `-${encoded}` : ''}"`;
   if (etag !== expected) throw fault(`the tag is ${etag}, the bytes are ${expected}`);
   return { text: new TextDecoder().decode(plain), headers: response.headers };
 }

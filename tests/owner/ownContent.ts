@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { changesOf } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
-import { createRenderer } from '../../src/render/renderSite.ts';
-import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
+import { createRenderer } from '../../src/render/renderer.ts';
+import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/pageKey.ts';
 import { isWholeContent } from '../support/full.ts';
@@ -12,7 +12,7 @@ import { isWholeContent } from '../support/full.ts';
 /** The folder whose content is looked at: the one in which the tests run. */
 const root = process.cwd();
 export const collection = readCollection(root, { inspect: createTextCache().inspect });
-export const schedule = scheduleIn(collection.data);
+export const schedule = siteSchedule(collection.data);
 
 const changes = changesOf(schedule).map(({ at }) => at);
 const [first] = changes;

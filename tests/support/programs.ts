@@ -1,8 +1,8 @@
 /** Finds the programs that only the full tests run, and installs them where this process may. */
 import { globSync } from 'node:fs';
-import { aptInstall, firstOf, which } from '../../src/hosting/launch/browsers.ts';
+import { aptInstall, firstInstalled, which } from '../../src/hosting/launch/browsers.ts';
 
-const firefox = () => process.env.FIREFOX_PATH ?? firstOf('firefox-esr', 'firefox');
+const firefox = () => process.env.FIREFOX_PATH ?? firstInstalled('firefox-esr', 'firefox');
 /** WebKitGTK's driver, which needs an X server. */
 const webKitDriver = () => (which('Xvfb') ? which('WebKitWebDriver') : undefined);
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
-import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderSite.ts';
+import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderer.ts';
 import { edition } from './edition.ts';
 
 /** A state of the site as texts in memory. */

@@ -2,13 +2,13 @@ import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { createPageRenderer } from '../../src/render/renderPage.ts';
-import { documentsOf, searchContentOf } from '../../src/render/search/searchContent.ts';
+import { documentReader, createSearchContent } from '../../src/render/search/searchContent.ts';
 import { activeStatesAt } from '../../src/domain/timeline.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent, SearchResult } from '../../src/site/search/types.ts';
-import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
+import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
 import { edition } from './edition.ts';
@@ -22,13 +22,13 @@ const rendererOf = memoize(async (release: string) => createPageRenderer(root, a
 /** What is searched, read from rendered pages. All news up to 2026 is public. */
 export async function contentOf(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<SearchContent> {
   const renderPage = await rendererOf(currentRelease(root));
-  return await searchContentOf(content, now, documentsOf(renderPage, snapshotOf(content, { now, root })));
+  return await createSearchContent(content, now, documentReader(renderPage, snapshotOf(content, { now, root })));
 }
 
 /** Searches what there is to search as the browser does, in the states of a collection. */
 export async function searchIn(searched: SearchContent, { data }: Collection = collection): Promise<Ask> {
   const index = await createSearchIndex(JSON.parse(JSON.stringify(searched)) as SearchContent);
-  const states = memoize((day: string) => activeStatesAt(scheduleIn(data), Date.parse(day)));
+  const states = memoize((day: string) => activeStatesAt(siteSchedule(data), Date.parse(day)));
   return (question, day = '2025-07-01T12:00:00Z') => search(index, question, states(day));
 }
 

@@ -7,7 +7,7 @@ import type { Host } from '../../src/hosting/hosts/host.ts';
 import type { HostSettings } from '../../src/hosting/hosts/hostSettings.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { pageMarkdown } from '../../src/render/pageMarkdown.ts';
-import { createRenderer } from '../../src/render/renderSite.ts';
+import { createRenderer } from '../../src/render/renderer.ts';
 import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
 import { listen } from '../../src/hosting/server/http/listen.ts';
 import { createPageSource } from '../../src/hosting/server/http/pageSource.ts';

@@ -4,7 +4,7 @@ import { EditError } from '../splice/splice.ts';
 import type { VisitorChanges } from './visitorChanges.ts';
 import { compareContent, type CompareOptions } from './compareContent.ts';
 import { changesSomething } from './report.ts';
-import { visitorChanges } from './report/visitorChanges.ts';
+import { describeChanges } from './report/describeChanges.ts';
 import { CompareError } from './source/git.ts';
 
 /**
@@ -14,7 +14,7 @@ import { CompareError } from './source/git.ts';
 export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
   try {
     const report = await compareContent(root, options);
-    return changesSomething(report) ? visitorChanges(report) : undefined;
+    return changesSomething(report) ? describeChanges(report) : undefined;
   } catch (error) {
     if (error instanceof CompareError) throw new EditError(`Your files can’t be compared with the main branch. ${error.message}`);
     if (error instanceof ContentError)

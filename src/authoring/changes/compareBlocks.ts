@@ -39,7 +39,7 @@ function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
 }
 
 /** Where two texts differ. Sentences that replace as many others are a change each. */
-function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
+function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
   return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: runBefore, after: runAfter }) => {
     const [saidBefore, saidAfter] = [before.slice(runBefore.from, runBefore.until), after.slice(runAfter.from, runAfter.until)];
     // What only goes or comes is the same in every state.
@@ -62,7 +62,7 @@ export function compareBlocks(before: Reading, after: Reading, within: Span): Te
   const changes = spansBetween(instants, within).flatMap((span) => {
     const [saidBefore, saidAfter] = [sentencesBefore?.(span.from) ?? [], sentencesAfter?.(span.from) ?? []];
     if (last?.saidBefore !== saidBefore || last.saidAfter !== saidAfter)
-      last = { saidBefore, saidAfter, pairs: pairsOf(saidBefore, saidAfter) };
+      last = { saidBefore, saidAfter, pairs: pairSentences(saidBefore, saidAfter) };
     return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
   });
   return mergeSame(changes, keyOf);

@@ -38,7 +38,7 @@ function readOld(name: string, root: string, options: ReadOptions): ContentState
 }
 
 /** A view of a state without the words of its pages that only the check reads: of a thousand pages, they are most of the memory. */
-function viewOf({ content: { draft, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+function createView({ content: { draft, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
 }
 
@@ -63,7 +63,7 @@ export async function compareContent(root: string, { before, after, now, assetsO
       const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
       const stateBefore = readOld(base.name, folderBefore, options);
       const stateAfter = readState(after ?? 'the working tree', folder, options);
-      return { before: viewOf(stateBefore, assetsOf, now), after: viewOf(stateAfter, assetsOf, now) };
+      return { before: createView(stateBefore, assetsOf, now), after: createView(stateAfter, assetsOf, now) };
     };
     const views = readViews();
     const report = await compareSites(views.before, views.after, now);

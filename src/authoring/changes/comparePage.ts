@@ -48,7 +48,7 @@ function readableSpan(path: string, { after: { state }, now }: Comparison): Span
 }
 
 /** The changes of what readers see within a span, with the places in the content that they come from. */
-async function changesOf(blocks: Sides, within: Span, { before, after, facts, sources }: Comparison, marked: Marked, file = '') {
+async function compareSides(blocks: Sides, within: Span, { before, after, facts, sources }: Comparison, marked: Marked, file = '') {
   const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: { before, after }[side].schedule });
   const changes = compareBlocks(readingOf('before'), readingOf('after'), within);
   if (changes.length === 0) return [];
@@ -88,7 +88,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
     const [within] = clip(span, readableSpan(paths.after, comparison));
     const marked: Marked = async (side) => await comparison[side].readMarked(paths[side], newsNow);
     if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
-    if (both && within) changes.push(...(await changesOf(both, within, comparison, marked, page?.page.file)));
+    if (both && within) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));
   }
   return {
     changes: mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links])),
@@ -102,5 +102,5 @@ export async function compareFrame(comparison: Comparison): Promise<ReadChange[]
   const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];
   if (!pageBefore || !pageAfter || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
   const frames = { before: (await before.read(pageBefore)).frame, after: (await after.read(pageAfter)).frame };
-  return await changesOf(frames, { from: now, until: Infinity }, comparison, () => []);
+  return await compareSides(frames, { from: now, until: Infinity }, comparison, () => []);
 }

@@ -20,10 +20,10 @@ function likeness(one: string, other: string): number {
 /** Below it, a page is another one. */
 const sameText = 0.5;
 
-const nameOf = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
+const pageName = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
 
 /** Where an address leads if there is no page; undefined if nowhere. */
-function redirectOf({ data: { redirects, links } }: Collection, path: string): string | undefined {
+function findRedirect({ data: { redirects, links } }: Collection, path: string): string | undefined {
   const target = redirects[path];
   return typeof target === 'object' ? links[target.link]?.href : target;
 }
@@ -45,14 +45,14 @@ export function pairPages(before: SiteView, after: SiteView): PairedPages {
       .map((candidate) => ({ candidate, share: likeness(page?.body ?? '', pagesAfter.get(candidate)?.body ?? '') }))
       .toSorted((a, b) => b.share - a.share)[0];
     if (page && target && target.share >= sameText)
-      moved.push({ ...nameOf(after, target.candidate), from: path, redirect: redirectOf(after.state.collection, path) });
+      moved.push({ ...pageName(after, target.candidate), from: path, redirect: findRedirect(after.state.collection, path) });
   }
   const isMoved = (path: string) => moved.some((page) => page.path === path || page.from === path);
   return {
-    added: come.filter((path) => !isMoved(path)).map((path) => nameOf(after, path)),
+    added: come.filter((path) => !isMoved(path)).map((path) => pageName(after, path)),
     removed: gone
       .filter((path) => !isMoved(path))
-      .map((path) => ({ ...nameOf(before, path), redirect: redirectOf(after.state.collection, path) })),
+      .map((path) => ({ ...pageName(before, path), redirect: findRedirect(after.state.collection, path) })),
     moved,
     both: [
       ...pathsAfter.filter((path) => !come.includes(path)).map((path) => ({ before: path, after: path })),

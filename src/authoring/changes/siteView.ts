@@ -44,7 +44,7 @@ const bodyPart = /<body>(.*?)<script/s;
 
 const bodyOf = ({ html }: RenderedPage) => bodyPart.exec(html)?.[1] ?? '';
 
-function viewOf(page: RenderedPage): ReadPage {
+function toReadPage(page: RenderedPage): ReadPage {
   const body = bodyOf(page);
   return {
     // Nobody asks for both.
@@ -83,13 +83,13 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
       return labels(file)(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0));
     },
     at,
-    read: async (input) => viewOf(await renderPage(snapshot.shared, input)),
+    read: async (input) => toReadPage(await renderPage(snapshot.shared, input)),
     marks,
     async readMarked(path, newsNow) {
       const twin = markedAt(newsNow);
       const input = twin.page(path);
       const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
-      return input ? viewOf(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];
+      return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
-import { collectionOf, type ReadContent, readContent, type ReadOptions } from '../../collection/readContent.ts';
+import { collectionOf } from '../../collection/collectionOf.ts';
+import type { ReadContent } from '../../collection/draft.ts';
+import { readContent, type ReadOptions } from '../../collection/readContent.ts';
 
 /** One of the two states of the content that are compared. */
 export interface ContentState {

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
-import type { ReadContent } from '../../collection/readContent.ts';
+import type { ReadContent } from '../../collection/draft.ts';
 import { pagePath } from '../../collection/readPages.ts';
 import { createGit, entries, GitError, printed } from '../../hosting/git/git.ts';
 

@@ -10,7 +10,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lines of a file that count: comments of YAML do not. */
-const linesOf = (files: ContentFiles, file: string) =>
+const readLines = (files: ContentFiles, file: string) =>
   fileText(files, file)
     .split('\n')
     .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
@@ -22,7 +22,7 @@ const linesOf = (files: ContentFiles, file: string) =>
 export function placeholders(files: ContentFiles): ListItem[] {
   const texts = ['content/data', 'content/pages', 'content/news']
     .flatMap((folder) => files.below(folder))
-    .map((file) => ({ file, lines: linesOf(files, file) }));
+    .map((file) => ({ file, lines: readLines(files, file) }));
   const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
   const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const)];
   return texts.flatMap(({ file, lines }) =>

@@ -8,7 +8,7 @@ export const styles = ['plain', 'color', 'github'] as const;
 export type Style = (typeof styles)[number];
 
 /** The style for an output, from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
-export function styleFor(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
+export function chooseStyle(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
   if (environment.GITHUB_ACTIONS === 'true') return 'github';
   if (environment.NO_COLOR) return 'plain';
   return isTerminal || environment.FORCE_COLOR ? 'color' : 'plain';

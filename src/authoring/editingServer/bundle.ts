@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { runVite } from '../../render/vikeWorkarounds.ts';
+import { runVite } from '../../render/runVite.ts';
 
 /** The scripts and styles of the editor's page. */
 export interface EditorBundle {

@@ -38,7 +38,7 @@ const ownAddresses = ['/admin', '/admin/api/desk'];
 const maxBytes = 16 * 2 ** 20;
 
 /** The first line of what an author wrote; undefined if it is empty. */
-function messageOf(header: string | null): string | undefined {
+function decodeMessage(header: string | null): string | undefined {
   let text = '';
   try {
     text = decodeURIComponent(header ?? '');
@@ -102,7 +102,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     return await queue(async () => {
       const response = await editor.fetch(request);
       if (path === typedAddress) return response;
-      const commit = await branch.commit(messageOf(request.headers.get(messageHeader)));
+      const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader)));
       if (commit === undefined) return response;
       read();
       log(`${branch.person.id} saved ${commit}`);

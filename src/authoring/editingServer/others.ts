@@ -8,9 +8,9 @@ import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
 
 /** Whether main has all that an edit changes. */
-const isIn = (main: string, base: string, edited: string) => mergeSentences(edited, base, main).join('') === main;
+const isMerged = (main: string, base: string, edited: string) => mergeSentences(edited, base, main).join('') === main;
 
-async function filesOf(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
+async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
   const { base, files } = await changedFiles(repository, ref);
   const commits = [base, ref, repository.main];
   const found = files.map(async (file) => {
@@ -19,7 +19,7 @@ async function filesOf(repository: Repository, ref: string): Promise<OtherAuthor
       commits.map((commit) => ({ commit, file })),
     );
     const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
-    if (isIn(main, before, after)) return [];
+    if (isMerged(main, before, after)) return [];
     const at = await printed(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
     return [{ change: lineChange(file, before, after), at }];
   });
@@ -27,11 +27,11 @@ async function filesOf(repository: Repository, ref: string): Promise<OtherAuthor
 }
 
 /** What others have changed that main does not have yet, whether it was handed in or not. */
-export async function othersOf(repository: Repository, people: Iterable<Person>, self: Person): Promise<OtherAuthor[]> {
+export async function otherAuthors(repository: Repository, people: Iterable<Person>, self: Person): Promise<OtherAuthor[]> {
   const found: OtherAuthor[] = [];
   for (const person of people) {
     if (person.id === self.id || (await repository.commitOf(branchRef(person))) === undefined) continue;
-    const files = await filesOf(repository, branchRef(person));
+    const files = await unmergedFiles(repository, branchRef(person));
     if (files.length > 0) found.push({ id: person.id, name: person.name, files });
   }
   return found;

@@ -8,7 +8,7 @@ import { handInRequest, publishRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
 import { lastHandIn } from './git/lastHandIn.ts';
-import { othersOf } from './others.ts';
+import { otherAuthors } from './others.ts';
 import { readMain, shownNotice } from './publish/mainFiles.ts';
 import { noticeEnds } from './publish/noticeEnds.ts';
 import type { Shared } from './shared.ts';
@@ -23,20 +23,20 @@ interface RouteOptions {
 const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
 const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
 
-async function lastOf({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
+async function readLastHandIn({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
   const last = await lastHandIn(repository, person);
   if (last?.state !== 'merged') return last;
   const onSite = await shown.since(last.commit);
   return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
 }
 
-async function deskOf(shared: Shared, branch: Branch): Promise<Desk> {
+async function readDesk(shared: Shared, branch: Branch): Promise<Desk> {
   const { settings, repository, viewing } = shared;
   const { person } = branch;
   const [changes, tip] = [await branch.changes(), await branch.tip()];
   const pushed = await repository.commitOf(pushedRef(person));
   const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
-  const last = await lastOf(shared, branch);
+  const last = await readLastHandIn(shared, branch);
   const viewed = viewing(person);
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
@@ -44,14 +44,14 @@ async function deskOf(shared: Shared, branch: Branch): Promise<Desk> {
     ...(viewed !== undefined && { viewing: viewed }),
     saves: await branch.saves(),
     changes,
-    others: await othersOf(repository, settings.people.values(), person),
+    others: await otherAuthors(repository, settings.people.values(), person),
     ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
     ...(last && { last }),
     ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
   };
 }
 
-async function publishDeskOf({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishDesk> {
+async function readPublishDesk({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishDesk> {
   publisher.prepare().catch((error: Error) => log(error.message));
   const { notice, marks, zone, closing } = await readMain(repository);
   return {
@@ -67,14 +67,14 @@ async function publishDeskOf({ settings, repository, watch, now, publisher, log 
 /** The addresses that only an editing server has: what is saved, who else edits, and handing in. */
 export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
   const { person } = branch;
-  app.get('/api/desk', async (context) => context.json(await deskOf(shared, branch)));
+  app.get('/api/desk', async (context) => context.json(await readDesk(shared, branch)));
   app.post('/api/hand-in', limit, async (context) => {
     const request = handInRequest.parse(await context.req.json());
     const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
     read();
     return context.json(result);
   });
-  app.get('/api/publish', async (context) => context.json(await publishDeskOf(shared)));
+  app.get('/api/publish', async (context) => context.json(await readPublishDesk(shared)));
   app.post('/api/publish', limit, async (context) => {
     const request = publishRequest.parse(await context.req.json());
     const result = await shared.publisher.publish(person, request);

@@ -3,7 +3,7 @@ import { changesForEditor } from '../changes/changesForEditor.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { createPlaces } from '../places/places.ts';
-import { createDrafts, type UnsavedEdits } from '../editor/server/drafts.ts';
+import { createUnsavedEdits, type UnsavedEdits } from '../editor/server/unsaved.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
@@ -43,7 +43,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     throw new EditError(`The content can't be shown, because the check finds mistakes in it:\n${content.problems}`);
   };
   const workspace = createWorkspace(branch.root, (line) => log(`${person.id} ${line}`));
-  const drafts = createDrafts(workspace.files, saved, () => undefined);
+  const drafts = createUnsavedEdits(workspace.files, saved, () => undefined);
   let editor = '';
   const typed: UnsavedEdits = {
     ...drafts,

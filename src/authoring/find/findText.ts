@@ -1,7 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ContentSpot, FoundSpot, FoundSpots } from './found.ts';
-import { placesIn } from './placesIn.ts';
+import { locateSpots } from './locateSpots.ts';
 import { type SearchableText, searchable } from './searchable.ts';
 
 const least = 2;
@@ -32,7 +32,7 @@ export function createFinder(files: ContentFiles, collection: () => Collection) 
         count += 1;
         if (found.length >= most) continue;
         const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
-        places ??= placesIn(file, text, collection());
+        places ??= locateSpots(file, text, collection());
         const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
         const [after = ''] = text.slice(end).split('\n', 1);
         found.push({

@@ -1,4 +1,4 @@
-import { plainOf } from '../text/plainOf.ts';
+import { foldText } from '../text/foldText.ts';
 
 /** A text to search in: plain letters, one blank for any number of blanks and line ends. */
 export interface SearchableText {
@@ -13,7 +13,7 @@ export function searchable(text: string): SearchableText {
   const offsets: number[] = [];
   let at = 0;
   for (const sign of text) {
-    const next = /\s/.test(sign) ? (plain.endsWith(' ') ? '' : ' ') : plainOf(sign);
+    const next = /\s/.test(sign) ? (plain.endsWith(' ') ? '' : ' ') : foldText(sign);
     plain += next;
     for (let count = next.length; count > 0; count -= 1) offsets.push(at);
     at += sign.length;

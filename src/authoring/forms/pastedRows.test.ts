@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { registration } from '../../collection/schema/data/registration.ts';
 import { departments } from '../../collection/schema/data/contacts.ts';
 import { sponsors } from '../../collection/schema/data/sponsors.ts';
-import { fieldOf } from './fieldOf.ts';
+import { createField } from './createField.ts';
 import type { Field } from './field.ts';
 import { idOfName, pastedCells, pastedRows, pastedStaff } from './pastedRows.ts';
 
-function entryOf(schema: Parameters<typeof fieldOf>[0]): Field {
-  const [entry] = fieldOf(schema, undefined, [], () => ({})).entries ?? [];
+function entryOf(schema: Parameters<typeof createField>[0]): Field {
+  const [entry] = createField(schema, undefined, [], () => ({})).entries ?? [];
   return entry ?? expect.unreachable();
 }
 const team = entryOf(departments);

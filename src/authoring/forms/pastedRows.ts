@@ -34,7 +34,7 @@ export const idOfName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** The fields that the columns stand for: by the names in the first line, if it has them, or else in the order of the form. */
-function columnsOf(first: readonly string[], all: readonly Field[]): { columns: readonly Field[]; hasHeads: boolean } {
+function matchColumns(first: readonly string[], all: readonly Field[]): { columns: readonly Field[]; hasHeads: boolean } {
   const heads = first.map((head) =>
     all.find((field) => [field.label, nameOf(field)].some((name) => name.toLowerCase() === head.toLowerCase())),
   );
@@ -54,7 +54,7 @@ export function pastedRows({ fields = [] }: Field, text: string): Json[] {
   const all = fields.filter(isColumn);
   const rows = pastedCells(text);
   // Nobody writes ids in a spreadsheet.
-  const { columns, hasHeads } = columnsOf(rows[0] ?? [], all);
+  const { columns, hasHeads } = matchColumns(rows[0] ?? [], all);
   const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
   return rows.slice(hasHeads ? 1 : 0).map((row, index) => {
     if (row.length > written.length)

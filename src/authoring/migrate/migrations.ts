@@ -2,8 +2,9 @@ import { labelOf } from '../forms/label.ts';
 import { idOfName } from '../forms/pastedRows.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
-import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
-import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import { asList, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import type { DataFile } from '../../../content.config.ts';
@@ -25,7 +26,6 @@ export interface Migration {
 const nothing: Texts = new Map();
 const isGroup = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 /** What the releases before knew of beds and levels by themselves. */
 const bedNames: Record<string, string> = { king: 'King', twoQueen: '2 queen' };
@@ -43,7 +43,7 @@ export const migrations: readonly Migration[] = [
   {
     title: 'The hotel says what its beds are called',
     change({ files, at }) {
-      const used = listOf(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
+      const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
       if (at('hotel', 'beds') !== undefined || used.length === 0) return nothing;
       const beds = Object.fromEntries(used.map((bed) => [bed, bedNames[bed] ?? labelOf(bed)]));
       return applyEdits(files, [{ file: fileOf('hotel'), at: 'data', change: { kind: 'set', path: ['beds'], value: beds } }]);
@@ -52,7 +52,7 @@ export const migrations: readonly Migration[] = [
   {
     title: 'The levels of sponsors have a file',
     change({ at }) {
-      const used = new Set([...listOf(at('sponsors')), ...listOf(at('partners'))].map((entry) => String(jsonAt(entry, ['level']))));
+      const used = new Set([...asList(at('sponsors')), ...asList(at('partners'))].map((entry) => String(jsonAt(entry, ['level']))));
       if (at('sponsorLevels') !== undefined || used.size === 0) return nothing;
       // The highest two were shown on every page.
       const names = [...new Set([...Object.keys(levelHeights), ...used])].filter((name) => used.has(name));

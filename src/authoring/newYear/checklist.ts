@@ -18,9 +18,9 @@ export interface ChecklistStep {
   left: ListItem[] | undefined;
 }
 
-const namesFor = (step: 'step' | 'people') =>
+const dataOfStep = (step: 'step' | 'people') =>
   (Object.keys(collections.data) as DataFile[]).filter((name) => collections.data[name].newYear === step);
-const [steps, people] = [namesFor('step'), namesFor('people')];
+const [steps, people] = [dataOfStep('step'), dataOfStep('people')];
 const [stepFiles, peopleFiles] = [steps.map(fileOf), people.map(fileOf)];
 
 /** A line for each value of the data for which there is a message. */

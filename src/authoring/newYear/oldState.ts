@@ -3,7 +3,7 @@ import { checkOut } from '../changes/source/checkOut.ts';
 import { CompareError, git } from '../changes/source/git.ts';
 
 const convention = 'content/data/convention.yaml';
-const yearIn = (root: string, commit: string) =>
+const committedYear = (root: string, commit: string) =>
   Number(/^firstDay: ["']?(\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
 
 /**
@@ -12,11 +12,11 @@ const yearIn = (root: string, commit: string) =>
  */
 export function readOldState(root: string, year: number, now: number): ContentState {
   const commits = ['HEAD', ...git(root, ['log', '--format=%H', '--diff-filter=AM', '--', convention]).trim().split('\n')];
-  const commit = commits.find((candidate) => yearIn(root, candidate) < year);
+  const commit = commits.find((candidate) => committedYear(root, candidate) < year);
   if (commit === undefined) throw new CompareError(`The history knows no year before ${year}.`);
   const folder = checkOut(root, commit, ['content', 'public']);
   try {
-    const state = readState(String(yearIn(root, commit)), folder.root, { now });
+    const state = readState(String(committedYear(root, commit)), folder.root, { now });
     // The folder goes: what is read later is read now.
     const names = state.files.below('content');
     const texts = new Map(names.map((file) => [file, state.files.bytes(file)]));

@@ -45,7 +45,7 @@ function countSame(element: Element, seen = new Map<string, number>(), counts = 
 }
 
 /** What the marks of an element itself stand for, without those of the elements in it. */
-function targetsOf(element: Element, file: string, marks: Marks): Target[] {
+function markedTargets(element: Element, file: string, marks: Marks): Target[] {
   const own = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
   const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
   const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
@@ -67,7 +67,7 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Tar
 }
 
 /** Pairs of children that are the same element, from both ends where something in the middle differs. */
-function pairsOf(one: Element[], other: Element[]): [Element, Element][] {
+function pairElements(one: Element[], other: Element[]): [Element, Element][] {
   const [top, bottom] = sameEnds(one.map(tagOf), other.map(tagOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const twins = same(other);
@@ -86,12 +86,12 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   const counts = countSame(root);
   const places: Place[] = [];
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
-    const targets = [...targetsOf(other, file, marks), ...components];
+    const targets = [...markedTargets(other, file, marks), ...components];
     const around = componentsAround(other, marks);
     const label = element.tagName === 'time' ? { label: textIn(element) } : {};
     if (targets.length > 0)
       places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
-    for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other)))
+    for (const [child, twinChild] of pairElements(elementsIn(element), elementsIn(other)))
       walk(child, twinChild, isContent || child.tagName === 'main', around.get(twinChild) ?? []);
   };
   walk(root, twin, false, []);

@@ -15,7 +15,7 @@ import { markNews } from './markNews.ts';
 const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
 /** A mark in the place of a value; undefined if nothing can show the value. */
-function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
+function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
   if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
   const own = kindsOfMarks.find((known) => known === (kind === 'money' ? 'number' : kind));
   return own && marks[own](target);
@@ -27,7 +27,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
     const target: Target = { file: fileOf(name), at: 'data', path: found.path as JsonPath };
-    const mark = markFor(found, target, marks);
+    const mark = markValue(found, target, marks);
     const own = schemaAt(schema, found.path);
     // A value that the schema wouldn't accept, such as a time zone with a mark, could stop the rendering.
     const isAccepted = found.hints.kind === 'instant' || (own !== undefined && z.safeParse(own, mark).success);
@@ -37,7 +37,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   if (!derived) return marked;
   const path = [derived.name];
   const found = { path, name, hints: { kind: derived.kind }, value: undefined };
-  return withValueAt(marked, path, markFor(found, { file: fileOf(name), at: 'data', path: [derived.from] }, marks));
+  return withValueAt(marked, path, markValue(found, { file: fileOf(name), at: 'data', path: [derived.from] }, marks));
 }
 
 const markData = (data: SiteData, marks: Marks) =>

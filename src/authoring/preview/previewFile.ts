@@ -9,7 +9,7 @@ import { bytesResource, type Resource } from '../../render/files/resource.ts';
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The bytes of a file of `public/`, or of a picture in the content, sized if its name asks for that; undefined if there is none. */
-async function bytesOf(root: string, path: string): Promise<Buffer | undefined> {
+async function readBytes(root: string, path: string): Promise<Buffer | undefined> {
   if (!path.startsWith('/images/')) {
     const file = join(root, 'public', path);
     return isFile(file) ? await readFile(file) : undefined;
@@ -25,6 +25,6 @@ async function bytesOf(root: string, path: string): Promise<Buffer | undefined> 
 /** A file as the built site would serve it, read when it is asked for. Hidden files do not exist. */
 export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
-  const found = isHidden ? undefined : await bytesOf(root, path);
+  const found = isHidden ? undefined : await readBytes(root, path);
   return found && bytesResource(found, mediaType(path));
 }

@@ -9,7 +9,7 @@ import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
-import { documentsOf, searchFile } from '../../render/search/searchContent.ts';
+import { documentReader, searchFile } from '../../render/search/searchContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
@@ -22,7 +22,7 @@ import { bytesResource, textResource } from '../../render/files/resource.ts';
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
 /** The page whose JSON has an address; of articles, which share one, any. */
-const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
+const dataFilePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /**
  * Renders pages on request, with the news of the instant that `dtspoof` names.
@@ -40,7 +40,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
     const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
     const found =
       path === searchFilePath
-        ? await searchFile(content, now, documentsOf(renderPage, snapshot))
+        ? await searchFile(content, now, documentReader(renderPage, snapshot))
         : files.find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
@@ -63,11 +63,11 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const now = Date.now();
       const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
       const data = dataAddress.exec(path)?.[1];
-      const page = data === undefined ? (copied ?? path) : pathOf(snapshot, data);
+      const page = data === undefined ? (copied ?? path) : dataFilePath(snapshot, data);
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await searchSite(content, documentsOf(renderPage, snapshot), request, now));
+      const search = request && (await searchSite(content, documentReader(renderPage, snapshot), request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../places/places.ts';
-import { createDrafts, draftHeader } from '../editor/server/drafts.ts';
+import { createUnsavedEdits, draftHeader } from '../editor/server/unsaved.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { addSetupRoutes } from '../editor/server/setupRoutes.ts';
@@ -33,7 +33,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     return content.collection;
   };
   const workspace = createWorkspace(root, log);
-  const drafts = createDrafts(workspace.files, saved, drafted);
+  const drafts = createUnsavedEdits(workspace.files, saved, drafted);
   // The editor's page asks for its own unsaved content, with everything that a request leads to.
   const editorOf = new AsyncLocalStorage<string>();
   const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();

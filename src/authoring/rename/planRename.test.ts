@@ -4,7 +4,8 @@ import { type MemorySite, memorySite } from '../../../tests/content/memorySite.t
 import { leading } from '../../../tests/support/full.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { applyEdits, editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import { editedFiles } from '../splice/editedFiles.ts';
 import { addressUses } from './addressUses.ts';
 import { planRelink, planRename } from './planRename.ts';
 

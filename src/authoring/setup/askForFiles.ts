@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { collections } from '../../../content.config.ts';
-import { fieldOf } from '../forms/fieldOf.ts';
+import { createField } from '../forms/createField.ts';
 import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
 import type { Json } from '../splice/change.ts';
 
@@ -49,7 +49,7 @@ const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs'
 
 /** Departments, and who is in them, from lines of a spreadsheet. */
 export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Record<string, Json>> {
-  const [form] = fieldOf(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
+  const [form] = createField(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
   const departments = form && (await fromFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => pastedRows(form, text)));
   const names = Object.fromEntries(
     (departments ?? []).flatMap((each) =>

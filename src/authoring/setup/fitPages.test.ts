@@ -5,7 +5,8 @@ import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { readContent } from '../../collection/readContent.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
-import { applyEdits, editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import { editedFiles } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
 

@@ -1,7 +1,8 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { FileCache } from '../../collection/readContent.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { applyEdits, editedFiles, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import { editedFiles, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { answersSchema } from './answers.ts';
 import { giveOwners } from './giveOwners.ts';

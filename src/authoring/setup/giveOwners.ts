@@ -1,5 +1,6 @@
 import { fileOf } from '../../collection/files.ts';
-import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
 

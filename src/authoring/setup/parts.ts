@@ -1,7 +1,7 @@
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
-import { fieldOf } from '../forms/fieldOf.ts';
+import { createField } from '../forms/createField.ts';
 import { pathLabels } from '../forms/label.ts';
 import type { DataPart } from './choices.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
@@ -46,6 +46,6 @@ export const conventionParts = ({ parsed }: CollectionDraft): DataPart[] =>
       label: pathLabels(undefined, [file, ...path]).join(', '),
       help: at ? (hintsOf(at).description ?? '') : '',
       isThere: value !== undefined && !(Array.isArray(value) && value.length === 0),
-      absent: path.length > 0 && at && fieldOf(at, value, path, () => ({})).kind === 'list' ? [] : null,
+      absent: path.length > 0 && at && createField(at, value, path, () => ({})).kind === 'list' ? [] : null,
     };
   });

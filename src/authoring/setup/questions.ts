@@ -4,7 +4,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import type { Field } from '../forms/field.ts';
-import { fieldOf } from '../forms/fieldOf.ts';
+import { createField } from '../forms/createField.ts';
 import { inputValue } from '../forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { setupSteps } from './setupSteps.ts';
@@ -27,7 +27,7 @@ export function questionsOf({ parsed }: CollectionDraft): Question[] {
       return names.flatMap((name): Question[] => {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
-        const field = schema && fieldOf(schema, jsonAt(input, path), path, () => ({}));
+        const field = schema && createField(schema, jsonAt(input, path), path, () => ({}));
         return field && byLine.has(field.kind) ? [{ title, file, field }] : [];
       });
     }),

@@ -1,10 +1,11 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { linkedIn } from '../../collection/checks/context.ts';
+import { readLinked } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
 import type { JsonPath } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { bodyStart } from '../splice/editText.ts';
@@ -38,7 +39,7 @@ function withoutWays(source: string, aim: Aim): string {
  */
 export function unlink({ files, draft }: StepInput): Texts {
   const { pages, news, data, parsed } = draft;
-  const { fragments, unready } = linkedIn(draft);
+  const { fragments, unready } = readLinked(draft);
   const known = new Set([...pages.map(({ path }) => path), ...news.map(({ id }) => `/news/${id}`), ...Object.keys(data.redirects ?? {})]);
   const isPage = (path: string) => !path.startsWith('/images/') && !draft.publicFiles.includes(path) && !/\.\w+$/.test(path);
   const isGone = (path: string) => isPage(path) && !known.has(path);

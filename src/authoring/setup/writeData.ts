@@ -1,7 +1,8 @@
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
-import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
 import type { Json } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, isRecord } from './dataChanges.ts';

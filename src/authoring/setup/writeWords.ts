@@ -1,6 +1,7 @@
 import { collections } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
-import { applyEdits, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';

@@ -6,7 +6,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Keys and indexes that lead to a value of a file. */
 export type JsonPath = readonly (string | number)[];
 
-const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+/** A list; empty where there is none. */
+export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 /** The value at a path; undefined if there is none. */
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
@@ -45,8 +46,8 @@ export function changedValue(root: Json | undefined, change: YamlChange): Json |
       return key === undefined ? undefined : withValueAt(root, parent, without(jsonAt(root, parent), key));
     }
     case 'insert':
-      return withValueAt(root, path, listOf(present).toSpliced(change.index, 0, change.value));
+      return withValueAt(root, path, asList(present).toSpliced(change.index, 0, change.value));
     case 'move':
-      return withValueAt(root, path, moved(listOf(present), change.from, change.to));
+      return withValueAt(root, path, moved(asList(present), change.from, change.to));
   }
 }

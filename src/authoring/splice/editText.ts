@@ -8,7 +8,7 @@ import { applySplices, EditError, type Splice } from './splice.ts';
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
 /** Where a text is now: where it was, or, if that has moved, the only place where it is. */
-function placeOf(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
+function currentStart(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
   if (text.slice(start, end) === was) return start;
   const found = was === '' ? -1 : text.indexOf(was);
   if (found < 0 || text.includes(was, found + 1))
@@ -38,7 +38,7 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.was));
   if (edit.at === 'text') {
-    const splice = narrowSplice(placeOf(text, edit), edit.was, edit.text);
+    const splice = narrowSplice(currentStart(text, edit), edit.was, edit.text);
     return edit.text === edit.was ? source : applySplices(source, [splice]);
   }
   const parts = splitFrontMatter(text);

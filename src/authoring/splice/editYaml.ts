@@ -10,7 +10,7 @@ import { EditError, type Splice, spliced } from './splice.ts';
 import { valueLines } from './yamlLines.ts';
 
 const parse = (text: string) => parseDocument(text, { prettyErrors: false, keepSourceTokens: true });
-const valueOf = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
+const documentValue = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
 
 /** Another value of a whole file, below the comments at its top. */
 function wholeValue(text: string, value: Json): Splice {
@@ -37,7 +37,7 @@ function means(text: string, wanted: Json | undefined): boolean {
   const document = parse(text);
   // A text such as *New* would refer to an anchor.
   if (document.errors.length > 0 || misreadText(document, text, false).length > 0) return false;
-  return isDeepStrictEqual(meaning(valueOf(document)), wanted);
+  return isDeepStrictEqual(meaning(documentValue(document)), wanted);
 }
 
 /** What the parser makes of a removed last field: nothing is as good as an empty group. */
@@ -56,7 +56,7 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], was?: Json): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new EditError('The file has a mistake. Press Source, and correct it first.');
-  const before = valueOf(document);
+  const before = documentValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
   if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];

@@ -4,7 +4,7 @@ import { sameEnds } from './sameEnds.ts';
 import type { Splice } from './splice.ts';
 import { fieldLines } from './yamlLines.ts';
 
-const wordsOf = (text: string) =>
+const wordRanges = (text: string) =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
 /** How a part of a text is written within a scalar of a style. */
@@ -20,8 +20,8 @@ function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, 
   const [start, end] = [(range?.[0] ?? 0) + inset, (range?.[1] ?? 0) - inset];
   // In front of a block are its | or > and a comment.
   const header = type.startsWith('BLOCK') ? source.indexOf('\n', start) - start : 0;
-  const written = wordsOf(source.slice(start + header, end));
-  const [before, after] = [wordsOf(String(value)), wordsOf(text)];
+  const written = wordRanges(source.slice(start + header, end));
+  const [before, after] = [wordRanges(String(value)), wordRanges(text)];
   if (written.length !== before.length) return [];
   let [top, bottom] = sameEnds(
     before.map(({ word }) => word),

@@ -31,7 +31,7 @@ const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
 /** A sentence with the spaces behind it, or before it if it is the last of its line; with the whole line if it is alone there. */
-function wholeOf(source: string, start: number, end: number): StatedSentence['whole'] {
+function withSpaces(source: string, start: number, end: number): StatedSentence['whole'] {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const [before, after] = [source.slice(lineStart, start), /^[^\n]*/.exec(source.slice(end))?.[0] ?? ''];
   if (after.trim() !== '') return { start, text: source.slice(start, end + after.search(/\S/)) };
@@ -48,7 +48,7 @@ export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
     return found.map((each) => {
       const start = from + each.index;
       const end = start + each[0].length;
-      return { start, end, text: each[0], whole: wholeOf(source, start, end) };
+      return { start, end, text: each[0], whole: withSpaces(source, start, end) };
     });
   });
 }

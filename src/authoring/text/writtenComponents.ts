@@ -15,7 +15,7 @@ const decoded = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&
 const encoded = (value: string) => value.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;');
 
 /** The offset behind the tag that closes a component; undefined if there is none. */
-function closedAt(text: string, name: string, from: number): number | undefined {
+function closingTagEnd(text: string, name: string, from: number): number | undefined {
   let depth = 1;
   for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, 'g'))) {
     if (found[2] === '') depth += found[1] === '' ? 1 : -1;
@@ -29,7 +29,7 @@ export function writtenComponents(text: string): WrittenComponent[] {
   return [...text.matchAll(tags)].map(({ index: start, 0: tag, 1: name = '', 2: written = '', 3: close }) => {
     const tagEnd = start + tag.length;
     const props = Object.fromEntries([...written.matchAll(attributes)].map(([, prop = '', value = '']) => [prop, decoded(value)]));
-    return { name, props, start, tagEnd, end: close === '' ? (closedAt(text, name, tagEnd) ?? tagEnd) : tagEnd };
+    return { name, props, start, tagEnd, end: close === '' ? (closingTagEnd(text, name, tagEnd) ?? tagEnd) : tagEnd };
   });
 }
 

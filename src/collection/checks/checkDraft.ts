@@ -22,7 +22,7 @@ import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
-import { linkedIn } from './context.ts';
+import { readLinked } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './checkSchedule.ts';
@@ -32,7 +32,7 @@ import { checkSchedule } from './checkSchedule.ts';
  * @param now milliseconds; without it, nothing is compared with today
  */
 export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
-  const linked = linkedIn(draft);
+  const linked = readLinked(draft);
   const context = { ...linked, ...findMissing(linked) };
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),

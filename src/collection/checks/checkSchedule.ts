@@ -3,6 +3,7 @@ import type { CollectionDraft } from '../draft.ts';
 import { checkAroundConvention } from './errors/checkAroundConvention.ts';
 import { checkClock } from './doubts/checkClock.ts';
 import { checkConvention, checkConventionDays } from './errors/checkConvention.ts';
+import { checkEarlyYears } from './doubts/checkEarlyYears.ts';
 import { checkHours } from './doubts/checkHours.ts';
 import { checkLateWindows } from './doubts/checkLateWindows.ts';
 import { checkOrder } from './errors/checkOrder.ts';
@@ -19,7 +20,7 @@ export function checkSchedule(draft: CollectionDraft, now: number | undefined): 
   const areDaysWrong = days.some(isError);
   const all = [
     ...days,
-    ...(areDaysWrong ? [] : [...checkYears(draft), ...checkStaleYears(draft)]),
+    ...(areDaysWrong ? [] : [...checkYears(draft), ...checkEarlyYears(draft), ...checkStaleYears(draft)]),
     ...checkOrder(draft),
     ...(areDaysWrong ? [] : [...checkConvention(draft), ...checkAroundConvention(draft), ...checkLateWindows(draft)]),
     ...checkHours(draft),

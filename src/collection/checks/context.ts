@@ -37,7 +37,7 @@ function componentIds(component: string, data: CollectionDraft['data']): readonl
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-export function linkedIn(draft: CollectionDraft): Linked {
+export function readLinked(draft: CollectionDraft): Linked {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of draft.pages) {
     const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, draft.data))];

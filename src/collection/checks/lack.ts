@@ -20,7 +20,7 @@ interface Lack {
 }
 
 /** Whether there is what a component needs, and in which file it would be; undefined while that file can't be read. */
-function lookFor(need: string, { data, absent }: Context): Lack | undefined {
+function findLack(need: string, { data, absent }: Context): Lack | undefined {
   const [name = '', part] = need.split('.');
   const file = name as DataFile;
   const whole = data[file] as Record<string, unknown> | undefined;
@@ -31,7 +31,7 @@ function lookFor(need: string, { data, absent }: Context): Lack | undefined {
 
 /** What a component needs and does not find; undefined if there is some of it, or a file of it can't be read. */
 export function lackOf(component: UsedComponent, context: Context): Lack | undefined {
-  const looks = needsOf(component).map((need) => lookFor(need, context));
+  const looks = needsOf(component).map((need) => findLack(need, context));
   if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;
   return looks.find((look) => look?.found === 'none') ?? looks[0];
 }

@@ -7,7 +7,7 @@ import { noCode } from './explainSyntaxError.ts';
 import { checkGates } from './checkGates.ts';
 import { checkNesting } from './checkNesting.ts';
 import { checkHeading, type NamedHeading } from './headings.ts';
-import { emptyInspection, type Inspection, positionOf, proseAt, type UsedComponent } from './inspection.ts';
+import { emptyInspection, type Inspection, positionOf, toProse, type UsedComponent } from './inspection.ts';
 import { readComponent } from './readComponent.ts';
 import { isTag } from './tags.ts';
 
@@ -63,7 +63,7 @@ function inspectNode(node: Node, { index, parent }: Place, names: Names, outer: 
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
   } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
-  else if (node.type === 'text' && node.value.trim() !== '') found.prose.push(proseAt(node, index, parent));
+  else if (node.type === 'text' && node.value.trim() !== '') found.prose.push(toProse(node, index, parent));
   else if (node.type === 'inlineCode' && node.value.trim() !== '') found.prose.push({ text: node.value, ...position });
 }
 

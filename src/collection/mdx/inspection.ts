@@ -36,7 +36,7 @@ export interface Prose extends Position {
   isPlain?: true;
 }
 
-export function proseAt(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
+export function toProse(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
   const next = after && after.type !== 'break' ? nodeText(after) : '';

@@ -28,7 +28,7 @@ function wrapWords(tree: Root): void {
 }
 
 /** Content is not code: a page with expressions is refused before anything in it runs. */
-export function refuseProblems({ diagnostics }: Inspection): void {
+export function throwFirstError({ diagnostics }: Inspection): void {
   const problem = diagnostics.find(isError);
   if (problem) throw new Error(formatDiagnostic(problem));
 }
@@ -52,7 +52,7 @@ export function remarkPage() {
     readAsMeant(tree, String(value));
     const headings = namePageHeadings(tree);
     const inspection = inspectTree(path, String(value), tree, headings);
-    refuseProblems(inspection);
+    throwFirstError(inspection);
     data.inspection = inspection;
     for (const named of headings) addId(named);
     visit(tree, 'table', formatTable);

@@ -15,7 +15,7 @@ const touches = (above: RootContent, below: RootContent) => (below.position?.sta
 
 const newline = (): Text => ({ type: 'text', value: '\n' });
 
-function paragraphOf(node: RootContent): Paragraph {
+function asParagraph(node: RootContent): Paragraph {
   if (node.type === 'paragraph') return node;
   const word = { ...node, type: 'mdxJsxTextElement' } as PhrasingContent;
   return { type: 'paragraph', children: [word], ...(node.position && { position: { ...node.position } }) };
@@ -35,9 +35,9 @@ export function joinSentences(node: Nodes): void {
     const above = blocks.at(-1);
     const isPart = isInSentence(child) || (child.type === 'paragraph' && last !== undefined && isInSentence(last));
     if (isPart && above?.type === 'paragraph' && touches(above, child)) {
-      above.children.push(newline(), ...paragraphOf(child).children);
+      above.children.push(newline(), ...asParagraph(child).children);
       if (above.position && child.position) above.position.end = child.position.end;
-    } else blocks.push(isInSentence(child) ? paragraphOf(child) : child);
+    } else blocks.push(isInSentence(child) ? asParagraph(child) : child);
     last = child;
   }
   node.children = blocks as typeof node.children;

@@ -18,7 +18,7 @@ export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string,
   z.array(z.strictObject(shape)).meta({ description });
 
 /** A value for the page heads of each section of the website. */
-export const headsOf = <Schema extends z.ZodType>(value: Schema, what: string) =>
+export const headValues = <Schema extends z.ZodType>(value: Schema, what: string) =>
   z
     .record(
       z.string().regex(/^[a-z][a-z0-9-]*$/, 'A page head is named as its section of the website: join for the pages below /join.'),

@@ -1,20 +1,48 @@
 import { type YamlLine, lineAt, nextLine, textStart } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
+/** A field, or a list entry, whose value touches its colon, as in `name:Gold`. */
+const touchingColon = /^\s*(?:- )?([\w/]+):(?=\S)/;
+/** A list entry whose text touches its hyphen, as in `-Gold`. */
+const touchingHyphen = /^\s*-[^\s-]/;
+const listEntry = /^\s*- /;
+/** A field with another character where its colon belongs, as in `name = Gold`. */
+const colonLookalike = /^\s*(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i;
+/** A field without a colon, as in `name Gold`. */
+const fieldWithoutColon = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/;
+/** A value that begins with one of YAML's indicators, as in `name: [NEW] Gold`. */
+const indicatorValue = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/;
+/** A list or a group on one line, with both of its brackets. */
+const closedBrackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
+const openBracket = /^\[[^\]]*$|^\{[^}]*$/;
+const curlyQuote = /^[“”„‘’]/;
+const curlyQuotes = /^[“”„‘’]|[“”„‘’]$/g;
+const colonInValue = /:(\s|$)/;
+/** A field whose list is empty, as in `levels: []`. */
+const emptyList = /^(?:- )?(\w+:) *\[ *\]$/;
+/** A list entry with another character where its hyphen belongs, as in `• Gold`. */
+const hyphenLookalike = /^\s*([*•·–—])\s*(.*)$/;
+/** The start of a text that goes on below, and more text in the same line, as in `text: > Gold`. */
+const textAfterBlockIndicator = /:\s*[>|][^>|]*$/;
+/** The value of a line that starts with a single quote. */
+const singleQuoted = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/;
+/** A text that starts with a quoted word, as in `'yes' or no`: the quotes belong to it. */
+const quotedFirstWord = /^'[^']*'\s.*[^']$/;
+
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
 /** Explains a line that isn't `name: value`. */
 export function explainMissingColon(text: string, offset: number): YamlError {
   const found = lineAt(text, offset);
   const line = found.text;
-  const glued = /^\s*(?:- )?([\w/]+):(?=\S)/.exec(line);
-  if (glued) return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
-  if (/^\s*-[^\s-]/.test(line))
+  if (touchingColon.test(line))
+    return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
+  if (touchingHyphen.test(line))
     return { offset: textStart(found), message: `A space is missing after the hyphen. Write "${line.trim().replace('-', '- ')}".` };
-  const [, name, sign, rest] = /^\s*(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i.exec(line) ?? [];
+  const [, name, character, rest] = colonLookalike.exec(line) ?? [];
   if (name !== undefined)
-    return { offset: textStart(found), message: `This line has ${sign} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
-  const [, field, value] = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/.exec(line) ?? [];
+    return { offset: textStart(found), message: `This line has ${character} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
+  const [, field, value] = fieldWithoutColon.exec(line) ?? [];
   const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
   return {
     offset: textStart(found),
@@ -22,14 +50,11 @@ export function explainMissingColon(text: string, offset: number): YamlError {
   };
 }
 
-const mark = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/;
-const isWhole = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
-
 /** Explains a value that begins with a character that means something else in YAML, as in `name: [NEW] Gold`; undefined for other lines. */
-export function explainMark({ text, start }: YamlLine): YamlError | undefined {
-  const value = mark.exec(text)?.[1]?.trim();
+export function explainIndicator({ text, start }: YamlLine): YamlError | undefined {
+  const value = indicatorValue.exec(text)?.[1]?.trim();
   // A bracket without its partner is another mistake.
-  if (value === undefined || isWhole.test(value) || /^\[[^\]]*$|^\{[^}]*$/.test(value)) return undefined;
+  if (value === undefined || closedBrackets.test(value) || openBracket.test(value)) return undefined;
   const message = `A text that starts with ${value.charAt(0)} needs quotes. Write ${JSON.stringify(value)}.`;
   return { offset: start + text.lastIndexOf(value), message, isLocal: true };
 }
@@ -41,12 +66,12 @@ export const quoteColon = (text: string): string => `A text with a colon in it n
 export function explainNestedValue(text: string, offset: number): YamlError {
   const { text: line, start } = lineAt(text, offset);
   const value = line.slice(offset - start);
-  if (/^[“”„‘’]/.test(value))
+  if (curlyQuote.test(value))
     return {
       offset,
-      message: `These curly quotes do not work here. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".`,
+      message: `These curly quotes do not work here. Write straight ones: "${value.replace(curlyQuotes, '')}".`,
     };
-  if (/:(\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
+  if (colonInValue.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   return {
     offset: next ? textStart(next) : offset,
@@ -71,19 +96,19 @@ export function explainIndentation(text: string, offset: number): YamlError {
   const here = lineAt(text, offset);
   const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
   const above = found.start === 0 ? '' : lineAt(text, found.start - 1).text.trim();
-  const emptyList = /^(?:- )?(\w+:) *\[ *\]$/.exec(above)?.[1];
-  if (emptyList !== undefined && /^\s*-/.test(found.text))
+  const field = emptyList.exec(above)?.[1];
+  if (field !== undefined && /^\s*-/.test(found.text))
     return {
       offset: textStart(found),
-      message: `"${emptyList} []" means that the list is empty, and entries follow. Remove the [] in the line above.`,
+      message: `"${field} []" means that the list is empty, and entries follow. Remove the [] in the line above.`,
     };
-  if (/^\s*-[^\s-]/.test(found.text)) return explainMissingColon(text, found.start);
-  const [, bullet, entryText] = /^\s*([*•·–—])\s*(.*)$/.exec(found.text) ?? [];
+  if (touchingHyphen.test(found.text)) return explainMissingColon(text, found.start);
+  const [, bullet, entryText] = hyphenLookalike.exec(found.text) ?? [];
   if (bullet !== undefined)
     return { offset: textStart(found), message: `A list entry starts with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
-  if (/^\s*- /.test(found.text)) {
+  if (listEntry.test(found.text)) {
     const entry = firstDeeperLine(text, found);
-    if (entry && !/^\s*- /.test(entry.text))
+    if (entry && !listEntry.test(entry.text))
       return {
         offset: textStart(entry),
         message: `This entry has no hyphen. Write "- ${entry.text.trim()}", with the hyphen below those of the other entries.`,
@@ -115,12 +140,11 @@ export function explainUnexpected(text: string, offset: number): YamlError {
       offset: first.start - 1,
       message: `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
     };
-  if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
+  if (textAfterBlockIndicator.test(line.slice(0, offset - start + 1)))
     return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
-  const single = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/.exec(line)?.[1];
+  const single = singleQuoted.exec(line)?.[1];
   if (single !== undefined) {
-    // In 'yes' or no, the quotes belong to the text.
-    const words = /^'[^']*'\s.*[^']$/.test(single) ? single : single.replace(/^'|'$/g, '');
+    const words = quotedFirstWord.test(single) ? single : single.replace(/^'|'$/g, '');
     return {
       offset,
       message: `An apostrophe ends a text in single quotes. Use double quotes: "${words.replaceAll('"', '\\"')}".`,

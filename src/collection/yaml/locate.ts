@@ -6,7 +6,7 @@ export type Locate = (path: readonly PropertyKey[]) => Position;
 
 export const locateStart: Locate = () => startOfFile;
 
-export function locateIn(document: Document, positionOf: (offset: number) => Position): Locate {
+export function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
     let node: unknown = document.contents;
     let offset = document.contents?.range?.[0] ?? 0;

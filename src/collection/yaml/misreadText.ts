@@ -1,4 +1,4 @@
-import { explainMark } from './explainLine.ts';
+import { explainIndicator } from './explainLine.ts';
 import { lineAt } from './lines.ts';
 import { type Document, isScalar, type Node, type Pair, type Scalar, visit } from 'yaml';
 import type { YamlError } from './yamlError.ts';
@@ -109,7 +109,7 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
 }
 
 const anchorError = (text: string, offset: number): YamlError =>
-  explainMark(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' };
+  explainIndicator(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' };
 
 /** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list read as text. */
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type Diagnostic, inFile, type FieldPath, positionAt, reporter } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
-import { type Locate, locateIn, locateStart } from './locate.ts';
+import { type Locate, createLocate, locateStart } from './locate.ts';
 import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import type { YamlError } from './yamlError.ts';
@@ -43,7 +43,7 @@ export function parseYaml<Schema extends z.ZodType>(
   if (unparsable.length > 0) return invalid(unparsable);
   try {
     const document = parseDocument(text, { prettyErrors: false, version: '1.2', strict: true });
-    const locate = locateIn(document, position);
+    const locate = createLocate(document, position);
     const errors = syntaxErrors(document, text);
     if (errors.length > 0) return invalid(errors, locate);
     const misread = misreadText(document, text, firstLine > 1);

@@ -2,7 +2,7 @@ import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit
 import {
   explainDuplicate,
   explainIndentation,
-  explainMark,
+  explainIndicator,
   explainMissingColon,
   explainNestedValue,
   explainUnexpected,
@@ -53,7 +53,7 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
       message: `The bracket ${text[bracket]} that opens here is not closed as it should be. Write ${form}, or put a text that begins with a bracket in quotes.`,
     };
   }
-  const marked = error.code === 'DUPLICATE_KEY' ? undefined : explainMark(lineAt(text, offset));
+  const marked = error.code === 'DUPLICATE_KEY' ? undefined : explainIndicator(lineAt(text, offset));
   if (marked) return marked;
   switch (error.code) {
     case 'DUPLICATE_KEY':

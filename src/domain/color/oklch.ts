@@ -45,7 +45,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-const lightOf = ({ lightness, chroma, hue }: Oklch): Triple =>
+const toLinearLight = ({ lightness, chroma, hue }: Oklch): Triple =>
   times(
     fromCones,
     each(times(fromLab, [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)]), (cone) => cone ** 3),
@@ -55,13 +55,13 @@ const isShown = (light: Triple) => light.every((channel) => channel >= -0.0001 &
 /** The color as a screen shows it, with as much of its chroma as there is at its lightness: `#336699`. */
 export function fromOklch(color: Oklch): string {
   let [low, high] = [0, color.chroma];
-  if (isShown(lightOf(color))) low = high;
+  if (isShown(toLinearLight(color))) low = high;
   for (let step = 0; step < 16 && low < high; step += 1) {
     const chroma = (low + high) / 2;
-    if (isShown(lightOf({ ...color, chroma }))) low = chroma;
+    if (isShown(toLinearLight({ ...color, chroma }))) low = chroma;
     else high = chroma;
   }
-  const digits = lightOf({ ...color, chroma: low }).map((channel) => Math.round(gamma(Math.min(1, Math.max(0, channel))) * 255));
+  const digits = toLinearLight({ ...color, chroma: low }).map((channel) => Math.round(gamma(Math.min(1, Math.max(0, channel))) * 255));
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
 }
 

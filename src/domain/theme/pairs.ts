@@ -63,6 +63,6 @@ export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;
 }
 
-export const contrastOf = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
+export const pairContrast = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
 
-export const passes = (pair: Pair, colors: Colors): boolean => contrastOf(pair, colors) >= pair.least;
+export const passes = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '../color/contrast.ts';
-import { contrastOf, pairsOf } from './pairs.ts';
+import { pairContrast, pairsOf } from './pairs.ts';
 import { resolveTheme } from './resolveTheme.ts';
 
 const failing = (theme: Parameters<typeof resolveTheme>[0]) => {
   const { light, dark } = resolveTheme(theme);
   return [light, dark].map((colors) =>
     pairsOf(colors)
-      .filter((pair) => contrastOf(pair, colors) < pair.least)
+      .filter((pair) => pairContrast(pair, colors) < pair.least)
       .map(({ words }) => words),
   );
 };

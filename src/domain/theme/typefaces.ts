@@ -29,7 +29,7 @@ export interface WrittenTypefaces {
 
 const defaults = { headings: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' } as const;
 
-export const typefacesOf = ({ headings = defaults.headings, text = defaults.text }: WrittenTypefaces = {}): {
+export const chosenTypefaces = ({ headings = defaults.headings, text = defaults.text }: WrittenTypefaces = {}): {
   headings: Typeface;
   text: Typeface;
 } => ({ headings: typefaces.headings[headings], text: typefaces.text[text] });

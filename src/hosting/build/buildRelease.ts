@@ -8,7 +8,7 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { decodeImages } from '../../collection/images/decodeImages.ts';
-import { tagOf } from '../../render/files/etag.ts';
+import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
@@ -32,7 +32,7 @@ import { copyPublicFiles } from './copyPublicFiles.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { readJson } from '../releases/readJson.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
-import { runVite } from '../../render/vikeWorkarounds.ts';
+import { runVite } from '../../render/runVite.ts';
 import { writeIcons } from './writeIcons.ts';
 import { writeNotices } from './writeNotices.ts';
 import { writeState } from './writeState.ts';
@@ -48,7 +48,7 @@ async function readChecked(root: string, now: number): Promise<Collection> {
 }
 
 /** When each data file was committed; or, where git does not tell, written. Milliseconds. */
-const dataChangesOf = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
+const datedDataChanges = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
   Object.fromEntries(
     dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
   );
@@ -98,8 +98,8 @@ export async function fillRelease({ root, folder, now, api }: FillOptions, input
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
   cpSync(bundled, folder, { recursive: true, filter: isShipped });
   writeJson('lastChanges.json', changes);
-  writeJson('dataChanges.json', dataChangesOf(root, changes, now));
-  const state = tagOf(JSON.stringify([bundle.version, pictures]));
+  writeJson('dataChanges.json', datedDataChanges(root, changes, now));
+  const state = entityTag(JSON.stringify([bundle.version, pictures]));
   const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
   writeJson('files.json', built);
   const snapshot = snapshotOf(collection, { now, root, lastChanges: changes, api });

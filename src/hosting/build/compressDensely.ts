@@ -1,5 +1,5 @@
 import { cachedBytes } from '../../render/diskCache.ts';
-import { tagOf } from '../../render/files/etag.ts';
+import { entityTag } from '../../render/files/etag.ts';
 import { brotli, type Bytes, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
 
 /** Above this size, bytes, the slowest quality takes seconds. */
@@ -21,5 +21,5 @@ export async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?
 /** A text as small as can be. */
 export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
   const plain = new TextEncoder().encode(text);
-  return { type, etag: tagOf(plain), immutable: false, plain, ...(await compressDensely(plain)) };
+  return { type, etag: entityTag(plain), immutable: false, plain, ...(await compressDensely(plain)) };
 }

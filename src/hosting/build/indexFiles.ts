@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from '../../render/files/resource.ts';
-import { tagOf } from '../../render/files/etag.ts';
+import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import { compressDensely } from './compressDensely.ts';
@@ -30,7 +30,7 @@ async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFil
 async function indexFile(client: string, file: string): Promise<IndexedFile> {
   const path = join(client, file);
   const bytes = await readFile(path);
-  const etag = tagOf(bytes);
+  const etag = entityTag(bytes);
   const type = mediaType(file);
   const compressed = isTextType(type) ? await compressFile(path, bytes) : {};
   return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };

@@ -22,7 +22,7 @@ function* filesAt(root: string, path: string): Generator<string> {
   for (const name of readdirSync(join(root, path)).filter(isInput).toSorted()) yield* filesAt(root, `${path}/${name}`);
 }
 
-function hashOf(root: string, paths: string[], more = ''): string {
+function hashFiles(root: string, paths: string[], more = ''): string {
   const hash = createHash('sha256').update(more);
   for (const file of paths.flatMap((path) => [...filesAt(root, path)])) {
     const bytes = readFileSync(join(root, file));
@@ -67,7 +67,7 @@ export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
 }
 
 /** Hash of the code alone, and of what is written into it. */
-export const codeHash = (project = projectFolder) => hashOf(project, code, base);
+export const codeHash = (project = projectFolder) => hashFiles(project, code, base);
 
 /** Hash of the content and its files alone. */
-export const contentHash = (root: string) => hashOf(root, ['content', 'public']);
+export const contentHash = (root: string) => hashFiles(root, ['content', 'public']);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { tagOf } from '../../render/files/etag.ts';
+import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
@@ -13,7 +13,7 @@ import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 const sources = ['src/render/cards/*.ts'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */
-async function drawingsOf({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
+async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
   const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).flatMap((src) => src ?? [])];
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
@@ -42,11 +42,17 @@ export async function writeCards({ root, folder, cards }: CardOptions): Promise<
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: SharingCard) => {
     const bytes = await cachedBytes(
-      [...design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],
+      [...design, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
       async () => await draw(drawing),
     );
     await writeFile(join(client, path), bytes);
-    index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag: tagOf(new Uint8Array(bytes)), immutable: false };
+    index[path] = {
+      file: path.slice(1),
+      type: mediaType(path),
+      size: bytes.length,
+      etag: entityTag(new Uint8Array(bytes)),
+      immutable: false,
+    };
   };
   // As many at once as there are processors: pixels of thousands would not fit into memory.
   const waiting = cards.values();

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
-import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
+import type { createRenderer, SiteText, StateOptions } from '../../render/renderer.ts';
 import { denseResource } from './compressDensely.ts';
 import { previousRelease, type RenderedPages } from './previousRelease.ts';
 import { encodingExtensions } from '../../render/files/encoding.ts';
@@ -53,7 +53,7 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const { root, folder, collection, state } = options;
   const client = join(folder, 'client');
   // What the release ships renders it.
-  const renderer = pathToFileURL(join(folder, 'run/renderSite.mjs')).href;
+  const renderer = pathToFileURL(join(folder, 'run/renderer.mjs')).href;
   const code = (await import(renderer)) as { createRenderer: typeof createRenderer };
   const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};

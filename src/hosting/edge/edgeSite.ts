@@ -9,7 +9,7 @@ import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
 import { textResponse } from '../server/http/textResponse.ts';
-import { filesOf, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
+import { stateFiles, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
   /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the network fails. */
@@ -45,7 +45,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
     return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
   }
   function createApp(site: RenderedStates, headers: Record<string, string>, place: number): Hono {
-    const files = filesOf(site, place);
+    const files = stateFiles(site, place);
     const state = { content: site.content, version: site.version, newsTime: site.states[place]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,

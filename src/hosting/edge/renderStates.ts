@@ -5,7 +5,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
-import { createRenderer } from '../../render/renderSite.ts';
+import { createRenderer } from '../../render/renderer.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';

@@ -32,7 +32,7 @@ export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: n
   states.findLastIndex(({ from }, place) => place === 0 || from <= time);
 
 /** All files of a state, by address. */
-export function filesOf({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
+export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
   const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
   return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file]] : [])));
 }

@@ -43,7 +43,7 @@ const pinned = {
 const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR', 'SystemRoot'];
 
-const environmentOf = (gitConfig = '/dev/null'): Record<string, string> => ({
+const gitEnvironment = (gitConfig = '/dev/null'): Record<string, string> => ({
   ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   LC_ALL: 'C',
   GIT_CONFIG_NOSYSTEM: '1',
@@ -60,7 +60,7 @@ export function gitSync(folder: string, args: readonly string[], { input, env }:
     encoding: 'utf8',
     timeout: timeoutMs,
     maxBuffer: maxOutput,
-    env: { ...environmentOf(), ...env },
+    env: { ...gitEnvironment(), ...env },
     ...(input !== undefined && { input }),
   });
   if (status === 0) return stdout;
@@ -73,7 +73,7 @@ export function gitSync(folder: string, args: readonly string[], { input, env }:
  * @param timeout milliseconds after which a command is stopped
  */
 export function createGit(folder: string, gitConfig?: string, timeout = timeoutMs): Git {
-  const base = environmentOf(gitConfig);
+  const base = gitEnvironment(gitConfig);
   return (args, { cwd = folder, input, env } = {}) =>
     new Promise((resolve, reject) => {
       const options = { cwd, env: { ...base, ...env }, timeout, maxBuffer: maxOutput, encoding: 'buffer' as const };

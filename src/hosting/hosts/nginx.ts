@@ -10,7 +10,7 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
 /** Longer ones do not fit into a bucket of nginx's own size. */
-const keyOf = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
+const mapKey = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /**
@@ -65,7 +65,7 @@ ${indent(oddAddresses(known).map((address) => `"~*${patternOf(address)}" ${addre
 map $site_name $site_known {
   default "";
   "~*^${shortNews.from}(?<site_id>${shortNews.id})$" "${shortNews.from}$site_id";
-${indent(known.map((address) => `${keyOf(address)} ${address};`))}
+${indent(known.map((address) => `${mapKey(address)} ${address};`))}
 }
 map $site_known#$uri $site_meant { default $site_known; "~^([^#]*)#\\1$" ""; }
 `;

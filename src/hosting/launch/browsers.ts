@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 export const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 
 /** Path of the first of some programs that is on the path. */
-export const firstOf = (...names: string[]) => names.map(which).find(Boolean);
+export const firstInstalled = (...names: string[]) => names.map(which).find(Boolean);
 
 /** Installs Debian packages; false if that fails or is not possible here. */
 export function aptInstall(...packages: string[]): boolean {
@@ -29,11 +29,11 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const shell = 'chromium-headless-shell';
 
 const installedChromium = (...names: string[]): string | undefined =>
-  firstOf(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
+  firstInstalled(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, by apt if this process may, else by Playwright.
- * @param prefers the headless shell for tests, the whole browser for measuring
+ * @param prefers the headless shell, or the whole browser, which also has its own bars and keeps pages for the way back
  * @throws if there is none and none can be installed
  */
 export function findChromium(prefers: 'shell' | 'whole' = 'shell'): string {

@@ -6,7 +6,7 @@ import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../../site/contract.ts';
 import { createCspReports } from './http/cspReports.ts';
 import { createMetrics } from './http/metrics.ts';
-import { statusOf } from './statusOf.ts';
+import { statusOf } from './serverStatus.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
@@ -27,7 +27,7 @@ import { contentRoot, ownRelease } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { observerOf } from './observerOf.ts';
+import { observerOf } from './createObserver.ts';
 import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
 import { base } from '../../domain/base.ts';
 

@@ -46,7 +46,7 @@ async function superviseReleases(servers: Record<string, string>, environment: R
   };
   activate(first);
   const loader = `data:text/javascript,${encodeURIComponent(skipsTime)}`;
-  const supervisor = spawn(process.execPath, ['--import', loader, resolve('src/cli/serve.ts')], {
+  const supervisor = spawn(process.execPath, ['--import', loader, resolve('src/cli/start.ts')], {
     cwd: folder,
     env: { ...plainEnvironment(), ...environment },
   });

@@ -32,11 +32,11 @@ const steadyMs = 60_000;
 const longestPauseMs = { alone: 30_000, beside: 300_000 };
 
 /** The entry of a release's server. */
-const entryOf = (root: string, version: string) => join(releaseFolder(root, version), 'run/main.mjs');
+const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), 'run/main.mjs');
 
 /** A release as it is on the disk: this changes if another one is activated, or the same one disappears, comes back, or is built anew. */
 function identify(root: string, version: string): string {
-  const entry = statSync(entryOf(root, version), { throwIfNoEntry: false });
+  const entry = statSync(releaseEntry(root, version), { throwIfNoEntry: false });
   return `${version} ${entry?.ino} ${entry?.mtimeMs}`;
 }
 
@@ -58,7 +58,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(version: string): void {
-    cluster.setupPrimary({ exec: entryOf(root, version), cwd: root });
+    cluster.setupPrimary({ exec: releaseEntry(root, version), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0 };
     starting = server;
     server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message));
@@ -114,7 +114,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     const version = linkedVersion(root, 'current') ?? serving?.version ?? '';
     if (isEnding || starting || version === serving?.version) return;
     if (failure?.release === identify(root, version) && performance.now() < failure.retryAt) return;
-    if (statSync(entryOf(root, version), { throwIfNoEntry: false })) start(version);
+    if (statSync(releaseEntry(root, version), { throwIfNoEntry: false })) start(version);
     else fail(version, 'The active release is missing.');
   }
   function endIfLast(): void {

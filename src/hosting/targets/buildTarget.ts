@@ -12,7 +12,7 @@ import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
 import { addOlderAssets } from '../releases/assets.ts';
 import { staticTargets } from './staticTargets.ts';
-import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
+import { createHost, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';
 import { base } from '../../domain/base.ts';
 
@@ -34,7 +34,7 @@ const buildStatic =
     const release = join(draft, 'release');
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api });
-    writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
+    writeStaticTarget(release, draft, createHost(release, readCollection(release).data, settings, api), staticTargets[name]);
     if (staticTargets[name].isPlain) addOlderAssets(root, release, join(draft, base));
     rmSync(release, { recursive: true });
     // Machines know their releases by it; what a host of folders gets, it sends.
@@ -52,7 +52,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
   const settings = readHostSettings(env);
   const release = releaseFolder(root, await buildRelease(root, now));
   const collection = readCollection(root);
-  const host = hostOf(release, collection.data, settings, undefined);
+  const host = createHost(release, collection.data, settings, undefined);
   const newsElsewhere = settings.apiOrigin !== undefined;
   await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, draft, host, settings);
   addOlderAssets(root, release, join(draft, workerFolder.files, base));

@@ -18,7 +18,7 @@ import { rootFiles } from '../hosts/answers.ts';
  * @param release folder of the release
  * @param api where scripts of its pages ask for live data
  */
-export function hostOf(
+export function createHost(
   release: string,
   data: Pick<Data, 'convention' | 'redirects' | 'links'>,
   settings: HostSettings,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagOf } from '../../render/files/etag.ts';
+import { entityTag } from '../../render/files/etag.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
@@ -34,7 +34,7 @@ export async function writeWorkerTarget(
   mkdirSync(draft);
   const rendered = await renderStates(options, draft);
   // Among files that everybody can ask for lies news that is not public yet: below a name that nobody can guess.
-  const states = tagOf(`states ${JSON.stringify(rendered)}`);
+  const states = entityTag(`states ${JSON.stringify(rendered)}`);
   renameSync(draft, join(site, states));
   writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
   await bundleWorker(folder, entry);

@@ -6,12 +6,16 @@ import { wholeNumber } from './parameters.ts';
 const maxTake = 100;
 
 /** The response of `GET /api/news/landing` at an instant, of what was public by then or another one (both milliseconds). */
-export function landingFor(query: URLSearchParams, news: readonly NewsFile[], { now, publicUntil }: { now: number; publicUntil: number }) {
+export function answerLanding(
+  query: URLSearchParams,
+  news: readonly NewsFile[],
+  { now, publicUntil }: { now: number; publicUntil: number },
+) {
   return landingResponse(published(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
 /** The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if there is no such item. */
-export function newsFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
+export function answerNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = published(news, now);
   const id = wholeNumber(query, 'id', 1);
   if (id !== undefined) {

@@ -12,7 +12,7 @@ async function proxyTo(listener: RequestListener, { path = '', timeoutMs = 10_00
   return createProxy(address + path, onFailure, timeoutMs);
 }
 const ask = async (proxy: ReturnType<typeof createProxy>, headers = {}) => {
-  const response = await proxy('/api/config', '?a=1', new Headers(headers));
+  const { response } = await proxy('/api/config', '?a=1', new Headers(headers));
   return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
 };
 const json = { 'content-type': 'application/json' };
@@ -86,7 +86,7 @@ test.each([400, 404, 410])('the status %i counts before the body, which may be H
 
 test.each([429, 500, 503])('the status %i is 503, with Retry-After passed on', async (status) => {
   const proxy = await proxyTo((_, response) => response.writeHead(status, { 'retry-after': '17' }).end('<h1>Busy</h1>'));
-  const response = await proxy('/api/config', '', new Headers());
+  const { response } = await proxy('/api/config', '', new Headers());
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '17']);
 });
 

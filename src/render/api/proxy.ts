@@ -1,4 +1,4 @@
-import { reasonOf, withReason } from './failureReason.ts';
+import { type ApiAnswer, failureReason } from './apiAnswer.ts';
 import { meansMissing } from '../../site/meansMissing.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
@@ -32,17 +32,17 @@ export function createProxy(
   origin: string,
   onFailure: (reason: string) => void,
   timeoutMs = 10_000,
-): (path: string, query: string, headers: Headers) => Promise<Response> {
+): (path: string, query: string, headers: Headers) => Promise<ApiAnswer> {
   let lastFailure = '';
-  const running = new Map<string, Promise<Response>>();
-  const fail = (message: string, error: unknown, retryAfter?: string | null) => {
-    const response = withReason(jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {}), error);
-    const reason = reasonOf(response) ?? '';
+  const running = new Map<string, Promise<ApiAnswer>>();
+  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiAnswer => {
+    const response = jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {});
+    const reason = failureReason(error);
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
-    return response;
+    return { response, reason };
   };
-  const call = async (address: string, id: string | null): Promise<Response> => {
+  const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
     try {
       const response = await fetch(address, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
@@ -55,7 +55,7 @@ export function createProxy(
       if (meansMissing(status)) {
         await response.body?.cancel();
         lastFailure = '';
-        return jsonProblem(status, refused);
+        return { response: jsonProblem(status, refused) };
       }
       if (status >= 400) {
         const text = await readText(response).catch(String);
@@ -64,24 +64,22 @@ export function createProxy(
       if (!response.ok) throw new Error(`status ${status}, perhaps a redirect`);
       const value: unknown = JSON.parse(await readText(response));
       lastFailure = '';
-      return jsonResponse(value);
+      return { response: jsonResponse(value) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return fail(isLate ? 'The API took too long to answer.' : 'The API is down, or its answer makes no sense.', error);
     }
   };
   return async (path, query, headers) => {
-    if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
+    if (headers.get('via')?.includes(via)) return { response: jsonProblem(508, "This site's API points back at itself.") };
     const address = origin + path + query;
     const started = running.get(address);
     const answer = started ?? call(address, headers.get('x-request-id'));
     if (!started) running.set(address, answer);
     try {
       // A body can be read once, so everybody gets a copy.
-      const response = await answer;
-      const copy = response.clone();
-      const reason = reasonOf(response);
-      return reason === undefined ? copy : withReason(copy, reason);
+      const { response, reason } = await answer;
+      return { response: response.clone(), reason };
     } finally {
       running.delete(address);
     }

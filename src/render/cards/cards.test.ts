@@ -6,7 +6,7 @@ import { collection } from '../../../tests/support/site.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
-import { outlinesOf, widthOf } from './outlines.ts';
+import { textOutlines, textWidth } from './outlines.ts';
 import { createCardRenderer } from './renderCard.ts';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
 
@@ -82,7 +82,7 @@ test('words are outlines, in the largest size in which they fit', () => {
   expect(fitText('Map', 'heading', box)).toEqual({ lines: ['Map'], size: 100 });
   const long = fitText('What everybody in the hotel should know before they go to bed', 'heading', box);
   expect(long.size).toBeLessThan(100);
-  for (const line of long.lines) expect(widthOf(line, 'heading', long.size)).toBeLessThanOrEqual(box.width);
+  for (const line of long.lines) expect(textWidth(line, 'heading', long.size)).toBeLessThanOrEqual(box.width);
   expect(long.lines.join(' ')).toBe('What everybody in the hotel should know before they go to bed');
   const drawing = { artwork: 'fun', colors, kicker: 'Fun', title: '<b>Map</b> & more', name: '', days: '', place: '' } as const;
   expect(cardWords(drawing)).not.toMatch(/<text|<b>|&/);
@@ -96,8 +96,8 @@ test('a heading that is too long even for the smallest size ends in an ellipsis'
 });
 
 test('letters that no font has become plain ones, and a heading in other letters becomes the name of the convention', () => {
-  expect(outlinesOf('ĉＤﬁ𝐄', 'heading', 10)).toEqual(outlinesOf('cDfiE', 'heading', 10));
-  expect(outlinesOf('Phở', 'heading', 10)).not.toEqual(outlinesOf('Pho', 'heading', 10));
+  expect(textOutlines('ĉＤﬁ𝐄', 'heading', 10)).toEqual(textOutlines('cDfiE', 'heading', 10));
+  expect(textOutlines('Phở', 'heading', 10)).not.toEqual(textOutlines('Pho', 'heading', 10));
   const card = (title: string) => cardWords({ colors, artwork: 'fun', kicker: 'Fun', title, name: 'A Con', days: '', place: '' });
   expect(card('Марта is our guest')).toBe(card('A Con'));
   expect(card('新しい')).toBe(card('A Con'));
@@ -105,6 +105,6 @@ test('letters that no font has become plain ones, and a heading in other letters
 });
 
 test('signs of the second font are drawn, and signs that no font has are left out', () => {
-  expect(outlinesOf('Ā', 'heading', 10).path).not.toBe('');
-  expect(widthOf('Map 🦊', 'heading', 10)).toBeCloseTo(widthOf('Map ', 'heading', 10));
+  expect(textOutlines('Ā', 'heading', 10).path).not.toBe('');
+  expect(textWidth('Map 🦊', 'heading', 10)).toBeCloseTo(textWidth('Map ', 'heading', 10));
 });

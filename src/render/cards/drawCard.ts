@@ -1,6 +1,6 @@
 import type { CardDrawing } from '../../site/types.ts';
 import { fitText } from './fitText.ts';
-import { hasLetters, outlinesOf, type CardTypeface } from './outlines.ts';
+import { hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
 
 /** The size that networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
@@ -21,14 +21,14 @@ function line(
   y: number,
   align: 'start' | 'middle' | 'end' = 'start',
 ): string {
-  const outlines = outlinesOf(text, typeface, size);
+  const outlines = textOutlines(text, typeface, size);
   const shift = { start: 0, middle: outlines.width / 2, end: outlines.width }[align];
   return `<path transform="translate(${x - shift} ${y})" d="${outlines.path}"/>`;
 }
 
 /** The group of the menu in a dark pill, as in the header of the page. */
 function pill(text: string, { ink, paper }: CardDrawing['colors']): string {
-  const { width: words } = outlinesOf(text, 'heading', 26);
+  const { width: words } = textOutlines(text, 'heading', 26);
   return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${ink}"/><g fill="${paper}">${line(text, 'heading', 26, left + 22, 90)}</g>`;
 }
 

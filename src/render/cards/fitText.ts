@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { wrapWords } from '../../domain/wrapWords.ts';
-import { type CardTypeface, widthOf } from './outlines.ts';
+import { type CardTypeface, textWidth } from './outlines.ts';
 
 export interface Box {
   width: number;
@@ -23,7 +23,7 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
 
 /** Widths of lines by the widths of their words, each measured once. */
 function measure(typeface: CardTypeface) {
-  const ofWord = memoize((word: string) => widthOf(word, typeface, 1));
+  const ofWord = memoize((word: string) => textWidth(word, typeface, 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }

@@ -31,7 +31,7 @@ export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((sign) => !/\p{L}/u.test(sign) || [...drawn(sign, typeface)].every((one) => fontOf(one, typeface)));
 
 /** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
-function runsOf(text: string, typeface: CardTypeface): { font: Font; text: string }[] {
+function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: string }[] {
   const runs: { file: string; text: string }[] = [];
   for (const sign of [...text].flatMap((one) => [...drawn(one, typeface)])) {
     const file = fontOf(sign, typeface);
@@ -50,9 +50,9 @@ export interface Outlines {
 }
 
 /** A line of text as outlines, with kerning, at a size in pixels. */
-export function outlinesOf(text: string, typeface: CardTypeface, size: number): Outlines {
+export function textOutlines(text: string, typeface: CardTypeface, size: number): Outlines {
   let [path, width] = ['', 0];
-  for (const run of runsOf(text, typeface)) {
+  for (const run of fontRuns(text, typeface)) {
     const scale = size / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
     for (const [index, glyph] of glyphs.entries()) {
@@ -67,6 +67,6 @@ export function outlinesOf(text: string, typeface: CardTypeface, size: number): 
   return { path, width };
 }
 
-export function widthOf(text: string, typeface: CardTypeface, size: number): number {
-  return runsOf(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
+export function textWidth(text: string, typeface: CardTypeface, size: number): number {
+  return fontRuns(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
 }

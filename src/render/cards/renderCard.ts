@@ -51,14 +51,14 @@ async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawi
   ]);
 }
 
-const markAt = (root: string, mark: string) => layer(pictureFile(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
+const markLayer = (root: string, mark: string) => layer(pictureFile(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
 
 /** A card without the words that differ from page to page; drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {
   const { artwork, art = {}, stamp } = card;
   const isBanner = Array.isArray(artwork);
   const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, art, stamp !== undefined);
-  const marks = isBanner || art.mark === undefined ? [] : [await markAt(root, art.mark)];
+  const marks = isBanner || art.mark === undefined ? [] : [await markLayer(root, art.mark)];
   return await sharp(draw(cardSky(card)))
     .composite([...layers, { input: draw(cardFrame(card)), left: 0, top: 0 }, ...marks])
     .removeAlpha()

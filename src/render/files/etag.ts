@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from './encoding.ts';
 
 /** A strong entity tag of some bytes, without quotes. */
-export const tagOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+export const entityTag = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
 
 /** The entity tag of an encoding of a resource. The bytes differ, so strong tags must differ, too. */
 export const encodedTag = (tag: string, encoding: Encoding | undefined): string => (encoding ? `"${tag}-${encoding}"` : `"${tag}"`);

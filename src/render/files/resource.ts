@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
 import { type Encoding, encodingExtensions } from './encoding.ts';
-import { tagOf } from './etag.ts';
+import { entityTag } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzipAsync);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipAsync);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -27,10 +27,10 @@ function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
 }
 
 /** Text as brotli, quality 0 to 11. */
-export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => brotliOf(bytes, brotliOptions(bytes, quality));
+export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compressBrotli(bytes, brotliOptions(bytes, quality));
 
 /** Bytes as gzip, level 1 to 9. */
-export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => gzipOf(bytes, { level });
+export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
 
 /** How well a text is compressed that somebody waits for. */
 const fast = { quality: 7, level: 4 };
@@ -73,7 +73,7 @@ export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promis
 /** Bytes that compression would not make smaller, such as a picture. */
 export function bytesResource(bytes: Uint8Array, type: string, immutable = false): Resource<Bytes> {
   const plain = new Uint8Array(bytes);
-  return { type, etag: tagOf(plain), immutable, plain };
+  return { type, etag: entityTag(plain), immutable, plain };
 }
 
 /** Compresses a text fast, because someone waits for it. Synchronous, because handing it to another thread takes longer. */
@@ -83,13 +83,13 @@ export function textResource(text: string, type: string): Resource<Bytes> {
     br: brotliCompressSync(plain, brotliOptions(plain, fast.quality)),
     gzip: gzipSync(plain, { level: fast.level }),
   };
-  return { type, etag: tagOf(plain), immutable: false, plain, ...encoded };
+  return { type, etag: entityTag(plain), immutable: false, plain, ...encoded };
 }
 
 /** The same on other threads, for thousands of texts. */
 export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
   const plain = new TextEncoder().encode(text);
-  const resource = { type, etag: tagOf(plain), immutable: false, plain };
+  const resource = { type, etag: entityTag(plain), immutable: false, plain };
   if (plain.length < worthCompressing) return resource;
   const [br, gzip] = await Promise.all([brotli(plain, fast.quality), gzipped(plain, fast.level)]);
   return { ...resource, br, gzip };

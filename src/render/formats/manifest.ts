@@ -1,4 +1,4 @@
-import { documentTitleOf } from '../../site/documentTitle.ts';
+import { documentTitle } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
 import { cardSize } from '../cards/drawCard.ts';
 import { paletteOf } from '../look/lookOf.ts';
@@ -26,7 +26,7 @@ export const manifest: Format = ({ collection, snapshot }) => {
   const { hotel, registration } = shared.layout.rolePages;
   const content = {
     id: publicPath('/'),
-    name: documentTitleOf('/', convention.name, convention),
+    name: documentTitle('/', convention.name, convention),
     short_name: convention.name,
     ...(home && { description: home.description }),
     lang: localeOf(convention).lang,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Data } from '../../../content.config.ts';
-import { outlinesOf } from '../cards/outlines.ts';
+import { textOutlines } from '../cards/outlines.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { paletteOf } from '../look/lookOf.ts';
 
@@ -31,12 +31,12 @@ export const iconAddresses = Object.keys(icons);
 
 /** The first letter of a name, as large as a mark. */
 function letter(name: string, color: string, size: number): string {
-  const { path, width } = outlinesOf([...name.trim()].find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? '', 'heading', size);
+  const { path, width } = textOutlines([...name.trim()].find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? '', 'heading', size);
   return `<path fill="${color}" transform="translate(${(side - width) / 2} ${side / 2 + size * 0.35})" d="${path}"/>`;
 }
 
 /** A PNG as an icon file, which may hold one since Windows Vista (https://en.wikipedia.org/wiki/ICO_(file_format)). */
-function icoOf(png: Buffer, pixels: number): Buffer {
+function encodeIco(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -78,22 +78,22 @@ export async function drawIcon(root: string, data: Pick<Data, 'art' | 'conventio
     );
   if (isSmall && icon !== undefined) {
     const bytes = readFileSync(join(root, 'content/images', icon));
-    if (pixels !== undefined) return icoOf(await fit(bytes, pixels), pixels);
+    if (pixels !== undefined) return encodeIco(await fit(bytes, pixels), pixels);
     return icon.endsWith('.svg') ? bytes : svg(embedded(icon, bytes, 0, side));
   }
   if (mark === undefined) {
     const drawn = svg(ground + letter(data.convention.name, barText, inner));
-    return pixels === undefined ? drawn : await rasterOf(drawn, [], pixels, address);
+    return pixels === undefined ? drawn : await rasterize(drawn, [], pixels, address);
   }
   const bytes = readFileSync(join(root, 'content/images', mark));
   if (pixels === undefined) {
     return svg(ground + embedded(mark, bytes, (side - inner) / 2, inner));
   }
-  return await rasterOf(svg(ground), [{ input: await fit(bytes, inner) }], pixels, address);
+  return await rasterize(svg(ground), [{ input: await fit(bytes, inner) }], pixels, address);
 }
 
-async function rasterOf(ground: Buffer, layers: { input: Buffer }[], pixels: number, address: string): Promise<Buffer> {
+async function rasterize(ground: Buffer, layers: { input: Buffer }[], pixels: number, address: string): Promise<Buffer> {
   const whole = await sharp(ground).composite(layers).png().toBuffer();
   const png = await sharp(whole).resize(pixels).png({ compressionLevel: 9 }).toBuffer();
-  return address.endsWith('.ico') ? icoOf(png, pixels) : png;
+  return address.endsWith('.ico') ? encodeIco(png, pixels) : png;
 }

@@ -1,6 +1,6 @@
 import type { Data } from '../../../content.config.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
-import { typefacesOf } from '../../domain/theme/typefaces.ts';
+import { chosenTypefaces } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
 import { artCss, headsCss } from './artCss.ts';
 import { themeCss } from './themeCss.ts';
@@ -21,7 +21,7 @@ const logoCss = (levels: Data['sponsorLevels']) =>
 /** How the pages of a convention look. */
 export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
   const palette = paletteOf(data);
-  const types = typefacesOf(data.theme.typefaces);
+  const types = chosenTypefaces(data.theme.typefaces);
   return {
     css: themeCss(palette, types, artCss(data.art)) + headsCss(palette.light.heads, data.art) + logoCss(data.sponsorLevels),
     bars: { light: palette.light.bar, dark: palette.dark.bar },

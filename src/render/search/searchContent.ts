@@ -17,10 +17,10 @@ import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
 
 /** Gives the document of a page. */
-export type DocumentOf = (path: string) => Promise<string>;
+export type ReadDocument = (path: string) => Promise<string>;
 
 /** Gives the documents of a snapshot's pages: those at hand, others are rendered. */
-export function documentsOf(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): DocumentOf {
+export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): ReadDocument {
   return async (path) => {
     const input = page(path);
     return atHand?.get(path) ?? (input ? (await renderPage(shared, input)).html : '');
@@ -40,18 +40,21 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
   return { name, values: [parts] };
 }
 
-/** Adds the windows to the sections that they name, and the deadlines to those that say their dates: below a heading, if there is one. */
-function addDates(sections: readonly SearchSection[], data: SiteData): void {
-  const { windows, states, convention } = data;
+/** Adds the windows to the sections that they name. */
+function addWindows(sections: readonly SearchSection[], data: SiteData): void {
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
-  for (const [id, window] of Object.entries(windows)) {
+  for (const [id, window] of Object.entries(data.windows)) {
     const { page = '' } = window;
     (sectionAt(page) ?? sectionAt(page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
   }
+}
+
+/** Adds the deadlines to the sections that say their dates: below a heading, if there is one. */
+function addDeadlines(sections: readonly SearchSection[], data: SiteData): void {
   for (const { path, name, value } of deadlinesOf(data)) {
-    const text = dateText(value, convention);
+    const text = dateText(value, data.convention);
     const showing = sections.filter((section) => JSON.stringify(section).includes(text));
-    const over = { text: ` (${states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
+    const over = { text: ` (${data.states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
     (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
   }
 }
@@ -63,20 +66,25 @@ function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData
 }
 
 /** The words that its page says people type for a section. */
-const typedFor = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
+const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
 
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public, by its headings and summaries (a thousand
  * whole items would outweigh the pages).
  */
-export async function searchContentOf({ data, pages, news }: Collection, now: number, documentOf: DocumentOf): Promise<SearchContent> {
+export async function createSearchContent(
+  { data, pages, news }: Collection,
+  now: number,
+  documentOf: ReadDocument,
+): Promise<SearchContent> {
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
     const names = namesOf(page, data);
     const found = pageSections(page, await documentOf(page.path));
-    sections.push(...found.map((section) => ({ ...section, names, typed: typedFor(section, page) })));
+    sections.push(...found.map((section) => ({ ...section, names, typed: typedWords(section, page) })));
   }
-  addDates(sections, data);
+  addWindows(sections, data);
+  addDeadlines(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
     const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
@@ -86,7 +94,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
 }
 
 /** The file that the browser makes an index of. */
-export async function searchFile(collection: Collection, now: number, documentOf: DocumentOf): Promise<FormatFile> {
-  const text = JSON.stringify(await searchContentOf(collection, now, documentOf));
+export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<FormatFile> {
+  const text = JSON.stringify(await createSearchContent(collection, now, documentOf));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };
 }

@@ -1,6 +1,6 @@
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { rolePagesOf } from './rolePages.ts';
+import { findRolePages } from './rolePages.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import { american } from '../../domain/localeFormats.ts';
 import { localeFields, localeOf } from '../../domain/localeOf.ts';
@@ -12,7 +12,7 @@ import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** Without pages that are not ready, groups that are not, and those that have none but such pages. */
-function menuOf({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
+function menuEntries({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
   const shown = preview ? [...pages, ...drafts] : pages;
   const pageLink = (path: string): MenuLink[] => {
     const page = shown.find((candidate) => candidate.path === path);
@@ -29,7 +29,7 @@ function menuOf({ data, pages, drafts }: Collection, preview: boolean): MenuEntr
 }
 
 /** An old address of a page is not among them: the app finds no page there, and loads the document, which the server redirects. */
-function documentsOf({ data, pages }: Collection): string[] {
+function documentPaths({ data, pages }: Collection): string[] {
   const elsewhere = Object.entries(data.redirects).filter(([, to]) => typeof to !== 'string' || !to.startsWith('/'));
   const standalone = pages.filter((page) => page.layout === 'standalone');
   return [...elsewhere.map(([from]) => from), ...standalone.map((page) => page.path)];
@@ -44,20 +44,27 @@ function without<Value extends object, Key extends keyof Value>(value: Value, ke
 const yearMs = 366 * 86_400_000;
 
 /** The offsets from a year before the convention until a year after the last edition. */
-function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention']): KnownOffsets {
+function knownOffsets({ firstDay, zone, editions }: Collection['data']['convention']): KnownOffsets {
   const days = [firstDay, ...editions.map(({ lastDay }) => lastDay)].map((day) => Date.parse(day));
   return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
 }
 
 /** The zone, with the short names of its times where the content has none. */
-const zoneIn = (zone: LayoutData['convention']['zone'], offsets: KnownOffsets, lang: string): LayoutData['convention']['zone'] =>
+const zoneWithAbbreviations = (
+  zone: LayoutData['convention']['zone'],
+  offsets: KnownOffsets,
+  lang: string,
+): LayoutData['convention']['zone'] =>
   zone.abbreviation === undefined ? { ...zone, abbreviations: abbreviationsOf(offsets, lang) } : zone;
 
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
-export function layoutDataOf(collection: Collection, { now, preview = false, api, newsElsewhere = false }: SnapshotOptions): LayoutData {
+export function createLayoutData(
+  collection: Collection,
+  { now, preview = false, api, newsElsewhere = false }: SnapshotOptions,
+): LayoutData {
   const { data } = collection;
   const convention = without(data.convention, localeFields);
-  const offsets = offsetsFor(data.convention);
+  const offsets = knownOffsets(data.convention);
   const formats = localeOf(data.convention);
   const layout: LayoutData = {
     renderedAt: now,
@@ -68,10 +75,10 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     ),
     deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
     states: data.states,
-    menu: menuOf(collection, preview),
-    documents: documentsOf(collection),
-    rolePages: rolePagesOf(collection.pages),
-    convention: { ...convention, zone: zoneIn(data.convention.zone, offsets, formats.lang) },
+    menu: menuEntries(collection, preview),
+    documents: documentPaths(collection),
+    rolePages: findRolePages(collection.pages),
+    convention: { ...convention, zone: zoneWithAbbreviations(data.convention.zone, offsets, formats.lang) },
     ...(formats !== american && { formats }),
     offsets,
     // One sponsor per level is shown, and of these the footer shows some levels (sections 1 and 3).

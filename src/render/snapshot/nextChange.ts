@@ -5,14 +5,14 @@ import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse, newsChanges } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
-export const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
+export const siteSchedule = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 
 /**
  * The next instant after `now` (milliseconds) at which the same content renders differently: another item is public or pinned, or a
  * window, a deadline, an edition or the notice changes its state. Undefined if never.
  */
 export function nextContentChange({ data, news }: Content, now: number): number | undefined {
-  const next = [...newsChanges(news), nextScheduleChange(scheduleIn(data), now) ?? Infinity].filter((time) => time > now);
+  const next = [...newsChanges(news), nextScheduleChange(siteSchedule(data), now) ?? Infinity].filter((time) => time > now);
   const earliest = next.reduce((first, time) => Math.min(first, time), Infinity);
   return earliest < Infinity ? earliest : undefined;
 }
@@ -20,5 +20,5 @@ export function nextContentChange({ data, news }: Content, now: number): number 
 /** The last instant up to `now` (milliseconds) at which the same content began to render as it does now; 0 if it always has. */
 export function lastContentChange({ data, news }: Content, now: number): number {
   const past = newsChanges(news).filter((time) => time <= now);
-  return past.reduce((last, time) => Math.max(last, time), lastScheduleChange(scheduleIn(data), now));
+  return past.reduce((last, time) => Math.max(last, time), lastScheduleChange(siteSchedule(data), now));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { infoOf } from './pageInfo.ts';
+import { createPageInfo } from './pageInfo.ts';
 
 test('the description of a page is as its author wrote it, on one line', () => {
   const [page] = collection.pages;
   if (!page) throw new Error('There is no page.');
-  const info = infoOf(
+  const info = createPageInfo(
     { ...page, description: ' Panel #4 moves.\n  Write to art_show@con.example > soon. ' },
     collection.data.departments,
     'UTC',

@@ -8,7 +8,7 @@ import { articleAt, landingResponse, newsItemResponse, published } from '../api/
 import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** What a page says about itself. */
-export function infoOf(
+export function createPageInfo(
   { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   departments: Data['departments'],
   zone: string,
@@ -47,7 +47,7 @@ export const newsToFetch: PageNews = {
 };
 
 /** The news on each page. Finds items by a map, because there may be thousands. */
-export function newsOf(
+export function pageNews(
   news: Collection['news'],
   { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
 ): PageNews {

@@ -12,10 +12,10 @@ import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
 import type { InitialNews, PageData } from '../../site/types.ts';
 import { cardOf } from '../cards/card.ts';
 import { lookOf } from '../look/lookOf.ts';
-import { layoutDataOf } from './layoutData.ts';
+import { createLayoutData } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
-import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
+import { createPageInfo, pageNews, newsToFetch } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -52,7 +52,7 @@ export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData
   );
 }
 
-function logoOf({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['layout'], 'logo'> {
+function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['layout'], 'logo'> {
   return logo === undefined ? {} : { logo: { src: logo, ...imageSize(readFileSync(pictureFile(logo, roots))) } };
 }
 
@@ -65,7 +65,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const newsElsewhere = options.newsElsewhere ?? originOf(options.api) !== undefined;
-  const layout = layoutDataOf(collection, { ...options, newsElsewhere });
+  const layout = createLayoutData(collection, { ...options, newsElsewhere });
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
@@ -78,19 +78,19 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsElsewhere ? newsToFetch : newsOf(collection.news, options);
+  const news = newsElsewhere ? newsToFetch : pageNews(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
       page.path,
       {
-        info: infoOf(page, departments, convention.zone.id, options.lastChanges?.[page.file], drafts.includes(page)),
+        info: createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], drafts.includes(page)),
         body: page.body,
       },
     ]),
   );
   return {
     shared: {
-      layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...logoOf(data, options.root) },
+      layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...sizedLogo(data, options.root) },
       data: facts,
       look: lookOf(data),
     },

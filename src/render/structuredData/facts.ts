@@ -19,7 +19,7 @@ export interface GraphInput {
 }
 
 /** The facts of a rendering, with the states of its instant. */
-export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
+export function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {

@@ -5,7 +5,7 @@ import type { RenderInput } from '../../site/pageData.ts';
 import { newsArticle } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { conventionEvent, laterConventions } from './convention.ts';
-import { factsOf, type GraphInput } from './facts.ts';
+import { graphInput, type GraphInput } from './facts.ts';
 import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
 
@@ -24,7 +24,7 @@ const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
   if (page.key === '/404') return undefined;
-  const facts = factsOf(rendering);
+  const facts = graphInput(rendering);
   const isHome = pathname === '/';
   const about = { path: pathname, description: page.description, image: facts.url(card.path) };
   const nodes: Thing[] = [

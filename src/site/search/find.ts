@@ -42,7 +42,7 @@ function bestLine(section: SearchSection, query: Query, values: TermValues, { li
 }
 
 /** How much each term of a query says that stands anywhere. */
-function valuesOf({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
+function termValues({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(asks.flat())].filter((term) => weightsOf(term).size > 0);
   const valueOf = (term: string) =>
     (isVague(term) && !isConcept(term) ? vagueShare : 1) * Math.log(1 + size / weightsOf(term).size) ** rarity;
@@ -50,7 +50,7 @@ function valuesOf({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues
 }
 
 /** How much a section says of a word of the query: of its terms, the best counts whole, the others half. */
-function scoresOf(terms: readonly string[], query: Query, values: TermValues, index: SearchIndex): ReadonlyMap<SearchSection, number> {
+function scoreSections(terms: readonly string[], query: Query, values: TermValues, index: SearchIndex): ReadonlyMap<SearchSection, number> {
   const parts = new Map<SearchSection, number[]>();
   // A word of several concepts is of each a little.
   const conceptShare = conceptBonus / Math.sqrt(Math.max(1, terms.length - 1));
@@ -65,10 +65,10 @@ function scoresOf(terms: readonly string[], query: Query, values: TermValues, in
 
 /** The sections that fit a query, the best first, and what the terms say that found them. */
 export function find(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
-  const values = valuesOf(query, index);
+  const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
   for (const terms of query.asks)
-    for (const [section, score] of scoresOf(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
+    for (const [section, score] of scoreSections(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
   const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
   const saidIn = (sections: readonly SearchSection[]) =>
     new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));

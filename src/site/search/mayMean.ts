@@ -1,4 +1,4 @@
-const lettersOf = (word: string): string => [...word].toSorted().join('');
+const sortedLetters = (word: string): string => [...word].toSorted().join('');
 
 /** Whether a word is another one without one of its letters. */
 function lacksOneOf(short: string, long: string): boolean {
@@ -15,6 +15,6 @@ export const mayMean = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] &&
   (typed.length > 6 ||
     meant.startsWith(typed) ||
-    lettersOf(typed) === lettersOf(meant) ||
+    sortedLetters(typed) === sortedLetters(meant) ||
     lacksOneOf(typed, meant) ||
     lacksOneOf(meant, typed));

@@ -6,7 +6,7 @@ import type { SearchLine, Marked, SearchResult } from './types.ts';
 const most = { results: 12, answers: 3 };
 
 /** What lines say in the active states. */
-function shownIn(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
+function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
   const isShown = ({ when }: SearchLine[number]) => when.every((states) => states.some((state) => active.has(state)));
   const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));
   return texts.map((parts) => parts.join('').trim()).filter(Boolean);
@@ -46,12 +46,12 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const active = new Set(activeStates);
   return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
     const said = facts.flatMap(({ name, values: all }) => {
-      const answer = shownIn(all, active).join(', ');
+      const answer = activeTexts(all, active).join(', ');
       return answer === '' ? [] : `${name}: ${answer}`;
     });
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
-    const sentences = shownIn(lines, active).flatMap(indexedSentences);
+    const sentences = activeTexts(lines, active).flatMap(indexedSentences);
     const sentence = rate(sentences, values, query, index)[0]?.text ?? '';
     return {
       url,

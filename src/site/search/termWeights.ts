@@ -20,7 +20,7 @@ export type SectionTexts = Readonly<Record<Field, string>>;
 /** How much a term says about each section that has it, from 0 to 1. */
 export type TermWeights = ReadonlyMap<SearchSection, number>;
 
-const averageOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0) / numbers.length || 1;
+const average = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0) / numbers.length || 1;
 
 /**
  * Weighs the terms of sections by the fields that they are in (BM25F): fields are added before they are weighed, so that a word of many
@@ -40,7 +40,7 @@ export async function weighTerms(
       await pauseSometimes(read.length);
     }
   const byField = Map.groupBy(read, ({ field }) => field);
-  const usual = new Map(Array.from(byField, ([field, all]) => [field, averageOf(all.map(({ terms }) => terms.length))]));
+  const usual = new Map(Array.from(byField, ([field, all]) => [field, average(all.map(({ terms }) => terms.length))]));
   const sums = new Map<string, Map<SearchSection, number>>();
   for (const [place, { section, field, terms }] of read.entries()) {
     // Words that are typed for a section are few, and chosen one by one.

@@ -10,7 +10,7 @@ import { Footer } from '../ui/Footer.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
 import { column, pageProse, sideHeadings, templates } from './pageColumns.ts';
-import { templateOf } from './pageTemplate.ts';
+import { pageTemplate } from './pageTemplate.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { PageFoot } from '../ui/PageFoot.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -33,7 +33,7 @@ interface Props {
  * and runs its effects, in a task of its own.
  */
 export function Layout({ page, revision, headings, children }: Props) {
-  const template = templateOf(page, headings);
+  const template = pageTemplate(page, headings);
   const { pathname, key } = useLocation();
   const { rolePages } = useLayoutData();
   return (

@@ -1,7 +1,7 @@
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import type { InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
-import { originAt, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
+import { pageOrigin, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
@@ -113,7 +113,7 @@ export class PageStore {
     const payload = (await response.json()) as PagePayload;
     if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
     const components = await loadComponents(payload.text);
-    return this.set(key, { ...payload, components }, originAt(response.headers.get(savedAtHeader)));
+    return this.set(key, { ...payload, components }, pageOrigin(response.headers.get(savedAtHeader)));
   }
 }
 

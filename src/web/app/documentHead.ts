@@ -1,6 +1,6 @@
 import { anyArticle } from '../../domain/articleKey.ts';
 import { feedAddresses } from '../../domain/fileAddresses.ts';
-import { documentTitleOf } from '../../site/documentTitle.ts';
+import { documentTitle } from '../../site/documentTitle.ts';
 import { escapeHtml } from '../../site/escapeHtml.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
 import type { RenderInput } from '../../site/pageData.ts';
@@ -22,7 +22,7 @@ function feedLinks({ layout }: RenderInput): string[] {
 export function documentHead(rendering: RenderInput): string {
   const { page, layout, pathname, news, card, look } = rendering;
   const { convention } = layout;
-  const title = documentTitleOf(pathname, page.title, convention);
+  const title = documentTitle(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
   const cardTitle = pathname === '/' ? title : page.title;
   const description = escapeHtml(page.description);

@@ -1,8 +1,5 @@
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
-
-const wordsOf = (nodes: readonly SerializedElement[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.slice(2) as SerializedElement[]))).join('');
+import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 
 /** The headings of a page's text. Accordion items have addresses, as headings do. */
 export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
@@ -10,7 +7,7 @@ export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
     if (typeof node === 'string') return [];
     const [tag, { id, title }, ...children] = node;
     const [, depth] = /^h([2-6])$/.exec(tag) ?? [];
-    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: wordsOf(children).trim() }];
+    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: elementsText(children).trim() }];
     const item = tag === 'AccordionItem' && typeof id === 'string' ? [{ depth: 2, id, text: String(title) }] : [];
     return [...item, ...headingsIn(children)];
   });

@@ -7,7 +7,7 @@ const minSectionsForContents = 5;
 export type PageTemplate = 'home' | 'article' | 'contents' | 'sideHeadings' | 'plain';
 
 /** How a page is laid out: long pages have a table of contents beside the text, shorter ones their headings. */
-export function templateOf({ key, layout }: PageInfo, headings: readonly PageHeading[]): PageTemplate {
+export function pageTemplate({ key, layout }: PageInfo, headings: readonly PageHeading[]): PageTemplate {
   if (layout === 'home') return 'home';
   if (key === articleKey) return 'article';
   const sections = headings.filter(({ depth }) => depth === 2).length;

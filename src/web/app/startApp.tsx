@@ -5,7 +5,7 @@ import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../../site/serializedElements.ts';
-import { originAt, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
+import { pageOrigin, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
@@ -36,7 +36,7 @@ async function createStore(payload: DocumentPayload): Promise<PageStore> {
 function documentOrigin(): PageOrigin {
   const bar = document.getElementById(savedBarId);
   const date = bar?.querySelector('time')?.dateTime;
-  return bar && date === undefined ? { from: 'standIn' } : originAt(date ?? null);
+  return bar && date === undefined ? { from: 'standIn' } : pageOrigin(date ?? null);
 }
 
 /** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */

@@ -20,7 +20,7 @@ export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;
 
 /** How far a layer moves: of fewer than eight, those behind the logo are spread from the farthest to the nearest. */
-function magnitudeOf(index: number, layers: number): number {
+function layerMagnitude(index: number, layers: number): number {
   const nearest = magnitudes.length - 2;
   const place = index === layers - 1 ? nearest + 1 : Math.round((index * nearest) / Math.max(layers - 2, 1));
   return magnitudes[place] ?? 0;
@@ -46,7 +46,7 @@ export function createScene(pictures: readonly { src: string }[]): Layer[] {
     return {
       depth: index,
       src: publicPath(`/images/${src}`),
-      magnitude: isMoving ? magnitudeOf(index, pictures.length) : 0,
+      magnitude: isMoving ? layerMagnitude(index, pictures.length) : 0,
       fitsWidth,
       rect: fitsWidth ? logo : isMoving ? background : { x: 0, y: 0, width, height },
     };

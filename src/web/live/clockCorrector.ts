@@ -18,10 +18,10 @@ export function clockDifference(headers: Headers, sent: number, received: number
 }
 
 /** Call when a request starts. The returned function corrects the clock from the response, unless the date is spoofed. */
-export function clockCorrector(clock: SiteClock, deviceTime: () => number = Date.now): (response: Response) => void {
-  const sent = deviceTime();
+export function clockCorrector(clock: SiteClock): (response: Response) => void {
+  const sent = Date.now();
   return ({ headers }) => {
-    const difference = clockDifference(headers, sent, deviceTime());
+    const difference = clockDifference(headers, sent, Date.now());
     if (difference !== undefined && clock.spoof.kind !== 'time') clock.correct(difference);
   };
 }

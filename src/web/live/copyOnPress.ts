@@ -1,7 +1,7 @@
 const shownMs = 2000;
 
 /** What a pressed element copies: its `data-copy`, as an address of this site if it begins with a slash; a link without it, its own address. */
-function textOf(element: HTMLElement): string {
+function copiedText(element: HTMLElement): string {
   const text = element.dataset.copy ?? '';
   if (element instanceof HTMLAnchorElement && text === '') return location.origin + location.pathname + element.hash;
   return text.startsWith('/') ? location.origin + text : text;
@@ -15,7 +15,7 @@ function announce(words: string): void {
 
 async function copy(element: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(textOf(element));
+    await navigator.clipboard.writeText(copiedText(element));
   } catch {
     // Not allowed, or not a secure context. A link has led to its place all the same.
     if (!(element instanceof HTMLAnchorElement)) announce("We couldn't copy this. Select it, and copy it yourself.");
@@ -32,7 +32,7 @@ async function copy(element: HTMLElement): Promise<void> {
 async function press(element: HTMLElement): Promise<void> {
   if (!('share' in element.dataset) || !('share' in navigator)) return await copy(element);
   // Rejects if the visitor closes the sheet of the system, which is an answer, too.
-  await navigator.share({ title: document.title, url: textOf(element) }).catch(() => undefined);
+  await navigator.share({ title: document.title, url: copiedText(element) }).catch(() => undefined);
 }
 
 /** Makes elements with `data-copy` copy it when pressed; those with `data-share` open the sheet of the system where there is one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
 import { contractsIn, type Config } from '../../site/contract.ts';
-import { liveValuesOf, withLiveValues } from './liveValues.ts';
+import { toLiveValues, withLiveValues } from './liveValues.ts';
 import { parseResponse } from '../../site/parseResponse.ts';
 import { configResponse } from '../../render/api/responses.ts';
 
@@ -87,7 +87,7 @@ test.each<[string, unknown]>([
 test('the fields of section 7 lie over the data, also from an API that has no others', () => {
   const closingCeremony = new Date('2025-09-01T22:00:00Z');
   const config = { registration: { registrationLevels: { gold: { soldOut: true } } }, convention: { closingCeremony } } satisfies Config;
-  const values = liveValuesOf(config, { hotelBooking: { link: 'https://new.example/', code: 'NEW' } });
+  const values = toLiveValues(config, { hotelBooking: { link: 'https://new.example/', code: 'NEW' } });
   expect(withLiveValues(data, values).registration.levels[1]?.soldOut).toBe(true);
   expect(values).toMatchObject({
     'convention.closingCeremony': closingCeremony.toISOString(),
@@ -97,10 +97,10 @@ test('the fields of section 7 lie over the data, also from an API that has no ot
 });
 
 test('a booking answer without a code has none, and keeps the link', () => {
-  const values = liveValuesOf(undefined, { hotelBooking: {} });
+  const values = toLiveValues(undefined, { hotelBooking: {} });
   const page = { booking: { hotelBooking: { link: 'https://old.example/', code: 'OLD' } } };
   expect(withLiveValues(page, values)).toEqual({ booking: { hotelBooking: { link: 'https://old.example/', code: '' } } });
-  expect(withLiveValues(page, liveValuesOf({}, undefined))).toBe(page);
+  expect(withLiveValues(page, toLiveValues({}, undefined))).toBe(page);
 });
 
 test('with the content that a page was rendered from, nothing changes', () => {
@@ -108,5 +108,5 @@ test('with the content that a page was rendered from, nothing changes', () => {
     contractsIn('America/New_York').config,
     JSON.parse(JSON.stringify(configResponse(collection.data))),
   );
-  expect(withLiveValues(collection.data, liveValuesOf(config, { hotelBooking: collection.data.hotel.booking }))).toBe(collection.data);
+  expect(withLiveValues(collection.data, toLiveValues(config, { hotelBooking: collection.data.hotel.booking }))).toBe(collection.data);
 });

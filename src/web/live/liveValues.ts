@@ -11,7 +11,7 @@ import { findValue } from './pageContext.tsx';
 type LiveValues = Readonly<Record<string, unknown>>;
 
 /** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
-export function liveValuesOf(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
+export function toLiveValues(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
   // A code that an answer leaves out is none: the old one books nothing.
   const { link, code = '' } = booking?.hotelBooking ?? {};
@@ -26,7 +26,7 @@ export function liveValuesOf(config: Config | undefined, booking: BookingRespons
 }
 
 /** What a value is; undefined for anything but a value. Another kind can't take its place, because it couldn't be shown. */
-function kindOf(value: unknown): string | undefined {
+function valueType(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value;
   if (typeof value !== 'string') return undefined;
   if (isDay(value)) return 'day';
@@ -43,8 +43,8 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
     if (live === undefined || !found || found.keys.length === 1 || path.includes('__proto__')) return shown;
     const value = live ?? undefined;
     // Only an amount may come and go, such as an early price.
-    const kind = kindOf(value ?? 0);
-    const fits = kind !== undefined && kind === kindOf(found.value ?? 0);
+    const kind = valueType(value ?? 0);
+    const fits = kind !== undefined && kind === valueType(found.value ?? 0);
     return fits && value !== found.value ? withValueAt(shown, found.keys, value) : shown;
   }, data);
 }
@@ -56,7 +56,7 @@ export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { 
   // Not while rendering: the server notes what a page reads, and only that comes with it.
   useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
   return useMemo(() => {
-    const values = liveValuesOf(config, booking);
+    const values = toLiveValues(config, booking);
     return { data: withLiveValues(data, values), layout: withLiveValues(layout, values) };
   }, [data, layout, config, booking]);
 }

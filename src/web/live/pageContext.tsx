@@ -16,7 +16,7 @@ export const useLayoutData = (): LayoutData => usePageContext().layout;
  * As `useData`, of a page's context.
  * @throws {Error} if there is none: the check allows a component only with its data
  */
-export function dataOf<Name extends DataName>(site: Pick<PageContext, 'data'>, name: Name): NonNullable<PageData[Name]> {
+export function pickData<Name extends DataName>(site: Pick<PageContext, 'data'>, name: Name): NonNullable<PageData[Name]> {
   const data = site.data(name);
   if (!data) throw new Error(`This page does not carry the data "${name}".`);
   return data;
@@ -24,7 +24,7 @@ export function dataOf<Name extends DataName>(site: Pick<PageContext, 'data'>, n
 
 /** The data of a file in content/data, as in `useData('hotel').suites`. */
 export function useData<Name extends DataName>(name: Name): NonNullable<PageData[Name]> {
-  return dataOf(usePageContext(), name);
+  return pickData(usePageContext(), name);
 }
 
 type Guard<Value> = (value: unknown) => value is Value;
@@ -49,7 +49,7 @@ export function findValue(root: unknown, path: string): { keys: PropertyKey[]; v
 /** As `useValue`. */
 export function readValue<Value>(site: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;
-  const value = findValue({ [file]: dataOf(site, file) }, path)?.value;
+  const value = findValue({ [file]: pickData(site, file) }, path)?.value;
   if (isWanted(value)) return value;
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }

@@ -1,5 +1,5 @@
 /** What is before the signs and words that stood behind an id where it was copied, as in `#Parking.` and `#parking%20`. */
-const idIn = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/u;
+const leadingId = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/u;
 
 function decode(id: string): string {
   try {
@@ -17,7 +17,7 @@ function namedTarget(hash: string): HTMLElement | null {
 
 /** The element that was meant by a fragment that names none, in any case of its letters; in an article, its heading (`nameNewsHeadings`). */
 function meantTarget(hash: string): HTMLElement | undefined {
-  const id = idIn.exec(decode(hash.slice(1)))?.[0].toLowerCase();
+  const id = leadingId.exec(decode(hash.slice(1)))?.[0].toLowerCase();
   const elements = [...document.querySelectorAll<HTMLElement>('[id]')];
   return id === undefined ? undefined : elements.find((found) => [id, `section-${id}`].includes(found.id.toLowerCase()));
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { observe } from '../live/liveData.tsx';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { documentTitleOf } from '../../site/documentTitle.ts';
+import { documentTitle } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 
 /**
@@ -15,12 +15,12 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   const { pathname, hash, key } = useLocation();
   const { convention } = useLayoutData();
   const first = useRef(isFirst);
-  const documentTitle = title && documentTitleOf(pathname, title, convention);
+  const shownTitle = title && documentTitle(pathname, title, convention);
 
   useEffect(() => observe('config'), []);
   useEffect(() => {
-    if (documentTitle) document.title = documentTitle;
-  }, [documentTitle]);
+    if (shownTitle) document.title = shownTitle;
+  }, [shownTitle]);
 
   useLayoutEffect(() => {
     const isDocumentLoad = first.current;

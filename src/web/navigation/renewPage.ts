@@ -4,7 +4,7 @@ import { publicPath } from '../../domain/base.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { dataAddress, pageKeyOf } from '../../site/pageKey.ts';
-import { originAt, savedAtHeader } from '../../site/savedCopy.ts';
+import { pageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
 import { loadComponents } from '../app/components.ts';
 import type { PageStore } from '../app/PageStore.ts';
 import { replaceContent } from './replaceContent.ts';
@@ -50,10 +50,10 @@ export async function renewPage(store: PageStore, pathname: string, isShown: () 
   if (store.get(pathname) !== loaded) return;
   if (!isShown()) {
     // Without a page of this code, the next visit asks again.
-    if (next) store.set(pathname, next, originAt(null));
+    if (next) store.set(pathname, next, pageOrigin(null));
   } else if (main && !isInUse(main)) {
     if (!next) return location.reload();
-    store.set(pathname, next, originAt(null));
+    store.set(pathname, next, pageOrigin(null));
     replaceContent(main, () => flushSync(render));
   }
 }

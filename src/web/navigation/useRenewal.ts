@@ -3,8 +3,8 @@ import type { PageStore } from '../app/PageStore.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 
 /** Milliseconds. A page that was fetched when its link was pointed at is new. */
-const newFor = 2000;
-const restFor = 5 * 60_000;
+const newMs = 2000;
+const restMs = 5 * 60_000;
 
 /**
  * Keeps the page that is shown as the server has it: asks again when the visitor goes to a page that has been loaded before, or
@@ -22,9 +22,9 @@ export function useRenewal(store: PageStore, pathname: string): void {
         // What is shown stays, and the next visit asks again.
         .catch(() => undefined);
     };
-    if (last.current !== pathname) renew(newFor);
+    if (last.current !== pathname) renew(newMs);
     last.current = pathname;
-    const onReturn = () => document.hidden || renew(restFor);
+    const onReturn = () => document.hidden || renew(restMs);
     const types = ['visibilitychange', 'pageshow'];
     for (const type of types) addEventListener(type, onReturn);
     return () => {

@@ -1,12 +1,9 @@
 import { headingSlug } from '../../collection/markdown/headingSlug.ts';
 import { decodePath } from '../../site/requestUrl.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
+import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 
 const prefix = 'section-';
 const linkTags: readonly unknown[] = ['a', 'Site', 'External'];
-
-const wordsOf = (elements: readonly SerializedElement[]): string =>
-  elements.map((element) => (typeof element === 'string' ? element : wordsOf(element.slice(2) as SerializedElement[]))).join('');
 
 const hasLink = (elements: readonly SerializedElement[]): boolean =>
   elements.some(
@@ -23,7 +20,7 @@ export function nameNewsHeadings(elements: readonly SerializedElement[]): Serial
   const named = elements.map((element): SerializedElement => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
-    const slug = headingSlug(wordsOf(children));
+    const slug = headingSlug(elementsText(children));
     let id = `${prefix}${slug}`;
     for (let times = 2; used.has(id); times += 1) id = `${prefix}${slug}-${times}`;
     used.add(id);

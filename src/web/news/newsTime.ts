@@ -1,11 +1,11 @@
-import { clockTime, type dateStamp, stampOf } from '../../domain/format.ts';
+import { clockTime, type dateStamp, wallStamp } from '../../domain/format.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
 
 /** A wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date, formats?: LocaleFormats): string {
-  const { month, day, year } = stampOf(wall);
+  const { month, day, year } = wallStamp(wall);
   return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
 }
 
@@ -18,7 +18,7 @@ const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric
 
 let formatter: Intl.DateTimeFormat | undefined;
 /** Creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
-const formatterOf = (locale: string | undefined) =>
+const timeFormatter = (locale: string | undefined) =>
   locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
 
 /**
@@ -30,9 +30,9 @@ export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, local
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
   if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
     return { text: conventionTime(at, zone, formats) };
-  const visitors = formatterOf(locale);
+  const visitors = timeFormatter(locale);
   return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }
 
 /** Month, day and year of an instant in the visitor's zone, like `dateStamp`: the site is in English. */
-export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => stampOf(visitorClock(at));
+export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => wallStamp(visitorClock(at));

@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 import { countText } from './countText.ts';
 import { FoundText } from './FoundText.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { searchField } from './searchField.ts';
+import { searchFieldClass } from './searchFieldClass.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
 import { useSearchFailure } from './useSearchFailure.ts';
 
@@ -79,7 +79,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
       <div>
         <input
           type="text"
-          className={searchField}
+          className={searchFieldClass}
           role="combobox"
           aria-label="Search this website"
           aria-expanded={results.length > 0}

@@ -7,10 +7,9 @@ const restMs = 1000;
 
 /**
  * Whether a typed text is ready to be told that nothing was found: it has three letters, or has rested, or the visitor has asked by Enter.
- * @param known a text that was asked before, as by the address
  */
-export function useSettled(text: string, known?: string): [isSettled: boolean, settle: () => void] {
-  const [settled, setSettled] = useState(known);
+export function useSettled(text: string): [isSettled: boolean, settle: () => void] {
+  const [settled, setSettled] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), restMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { clockTime, stampOf } from '../../domain/format.ts';
+import { clockTime, wallStamp } from '../../domain/format.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 
@@ -13,6 +13,6 @@ export const isElsewhere = (at: Date, zone: string): boolean =>
 
 /** The day and time of a wall clock, given as the UTC fields of a date: "Aug 26, 1:00 AM", or "26 Aug, 01:00". */
 export function shortTime(wall: Date, formats?: LocaleFormats): string {
-  const { month, day } = stampOf(wall);
+  const { month, day } = wallStamp(wall);
   return `${formats?.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${clockTime(wall, formats)}`;
 }

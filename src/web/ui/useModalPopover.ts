@@ -10,7 +10,7 @@ function outside(element: Element): Element[] {
 }
 
 /** Where Tab stops within an element, in order. */
-const stopsIn = (panel: Element) =>
+const tabStops = (panel: Element) =>
   [...panel.querySelectorAll<HTMLElement>('a, button, summary')].filter(
     (element) => element.parentElement?.closest('details:not([open])') === null || element.tagName === 'SUMMARY',
   );
@@ -39,7 +39,7 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
       else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const stops = stopsIn(panel);
+      const stops = tabStops(panel);
       const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
       if (event.key !== 'Tab' || !to || document.activeElement !== from) return;
       event.preventDefault();

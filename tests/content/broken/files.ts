@@ -422,6 +422,16 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a page of guests while no guest is announced yet',
+    edits: {
+      'content/data/guests.yaml': '[]\n',
+      'content/pages/policies/weapons.mdx': `${site.text('content/pages/policies/weapons.mdx')}\n<GuestCards />\n`,
+    },
+    says: [
+      'content/pages/policies/weapons.mdx:20:1  Warning: <GuestCards> shows nothing, because content/data/guests.yaml has no entries yet. Add one, or remove <GuestCards> here.',
+    ],
+  },
+  {
     rule: 'a copy of a news item',
     edits: { 'content/news/103-dates.md': site.text('content/news/101-dates.md') },
     says: [

@@ -2,7 +2,7 @@ import { yearOf } from '../../../src/domain/days.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
 import type { ConventionDays } from '../../../src/authoring/newYear/moveDay.ts';
 import { proposeEdits } from '../../../src/authoring/newYear/proposeEdits.ts';
-import { applyEdits } from '../../../src/authoring/splice/editedFiles.ts';
+import { applyEdits } from '../../../src/authoring/splice/applyEdits.ts';
 import type { ProjectCopy } from '../guides/projectCopy.ts';
 
 /**

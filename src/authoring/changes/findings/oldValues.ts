@@ -37,7 +37,7 @@ function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: st
 const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(form)}(?!\\w|[.,]\\d)`, 'u');
 
 /** Where people read a value: not in comments, and not in the news of a convention that is over. A file at a time is held. */
-function* linesOf({ facts, before, after: { state } }: Comparison) {
+function* changedLines({ facts, before, after: { state } }: Comparison) {
   const { files } = state;
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
   const oldNews = new Set(isNewYear ? before.state.files.below('content/news') : []);
@@ -66,7 +66,7 @@ export function oldValues(comparison: Comparison): ChangeFinding[] {
     else found.set(said, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
   }
   if (found.size === 0) return [];
-  for (const { file, line, text } of linesOf(comparison))
+  for (const { file, line, text } of changedLines(comparison))
     for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
   return [...found].flatMap(([said, { names, places }]) => {
     if (places.length === 0) return [];

@@ -7,8 +7,6 @@ export interface PageView {
   theme: 'light' | 'dark';
   /** Of the part that a picture shows; if it is left out, the whole page. */
   height?: number;
-  /** Pixels of the picture for each CSS pixel; 1 if it is left out. */
-  scale?: number;
 }
 
 export const looks: readonly PageView[] = (
@@ -56,12 +54,11 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
   const browser = shared ?? (await startBrowser());
   const contexts = new Map<string, Promise<BrowserContext>>();
   const contextOf = (look: PageView) => {
-    const { width, height = screenHeight, scale = 1, theme } = look;
+    const { width, height = screenHeight, theme } = look;
     const known =
       contexts.get(JSON.stringify(look)) ??
       browser.newContext({
         viewport: { width, height },
-        deviceScaleFactor: scale,
         colorScheme: theme,
         javaScriptEnabled: false,
         reducedMotion: 'reduce',

@@ -1,9 +1,9 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ChangeReport, ReportPicture } from '../report.ts';
-import { Report } from './Report.ts';
+import { VisitorChangesView } from './VisitorChangesView.ts';
 import { style } from './style.ts';
-import { visitorChanges } from './visitorChanges.ts';
+import { describeChanges } from './describeChanges.ts';
 
 const address = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
 
@@ -35,14 +35,14 @@ const pictureSection = (pictures: readonly ReportPicture[]): ReactNode =>
 
 /** A report as one HTML page that needs no other file. */
 export function htmlReport(report: ChangeReport, pictures: readonly ReportPicture[] = []): string {
-  const changes = visitorChanges(report);
+  const changes = describeChanges(report);
   const title = 'What changes for visitors';
   const main = h(
     'main',
     null,
     h('h1', null, title),
     h('p', null, `${changes.summary} Compared: `, h('b', null, report.before), ' with ', h('b', null, report.after), '.'),
-    h(Report, { ...changes, level: 2 }),
+    h(VisitorChangesView, { ...changes, level: 2 }),
     pictureSection(pictures),
   );
   return `<!doctype html>

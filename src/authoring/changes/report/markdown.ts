@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/counted.ts';
 import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import type { ChangeReport } from '../report.ts';
-import { visitorChanges } from './visitorChanges.ts';
+import { describeChanges } from './describeChanges.ts';
 
 // A forge refuses comments of more than 65,536 characters.
 const mostCharacters = 50_000;
@@ -63,7 +63,7 @@ const section = (heading: string, lines: readonly string[]) => (lines.length ===
 
 /** A report as Markdown, for a comment of a forge. */
 export function markdownReport(report: ChangeReport): string {
-  const { summary, lists, pages, outside } = visitorChanges(report);
+  const { summary, lists, pages, outside } = describeChanges(report);
   const lines = [
     '# What changes for visitors',
     '',

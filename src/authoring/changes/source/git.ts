@@ -15,7 +15,7 @@ export function git(root: string, args: readonly string[], options?: Omit<GitOpt
 }
 
 /** The commit that a name stands for; undefined if there is none. */
-export function commitOf(root: string, name: string): string | undefined {
+export function resolveCommit(root: string, name: string): string | undefined {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).trim();
   } catch (error) {
@@ -26,7 +26,7 @@ export function commitOf(root: string, name: string): string | undefined {
 
 /** @throws {CompareError} if there is no such commit or branch */
 export function namedCommit(root: string, name: string): string {
-  const commit = commitOf(root, name);
+  const commit = resolveCommit(root, name);
   if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
   return commit;
 }
@@ -36,7 +36,7 @@ const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
 /** The commit at which the work in the working tree left the main branch. @throws {CompareError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
-  const name = mainNames.find((candidate) => commitOf(root, candidate) !== undefined);
+  const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
   if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
   return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
 }

@@ -15,11 +15,11 @@ const places = ['content', 'public', 'deploy', 'package.json', ...built];
 const notShown = /\.(?:br|gz)$|^content\/[^/]+\.md$/;
 
 /** The text of a file; undefined for a picture of pixels, a typeface and the like. */
-const textOf = (bytes: Buffer) => (bytes.includes(0) ? undefined : normalizeText(bytes.toString('utf8')));
+const decodeText = (bytes: Buffer) => (bytes.includes(0) ? undefined : normalizeText(bytes.toString('utf8')));
 
 /** The digest of a picture. Of a drawing, which is text, spaces and line ends don't count. */
 export function pictureHash(bytes: Buffer): string {
-  return shortHash(textOf(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
+  return shortHash(decodeText(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
 }
 
 const blanks = (found: string) => ' '.repeat(found.length);
@@ -62,7 +62,7 @@ export function leftovers(files: ContentFiles, name: string | undefined, { names
     if (notShown.test(file)) continue;
     const bytes = files.bytes(file);
     const hash = pictureHash(bytes);
-    const source = textOf(bytes);
+    const source = decodeText(bytes);
     if (knownPictures.has(hash))
       note(hash, { file, line: 1, column: 1, message: `${basename(file)} is a picture of the convention that this site came with.` });
     else if (source !== undefined) {

@@ -49,7 +49,7 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
 export const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
 
 /** What a raw diff is about, for people. */
-function namesOf(staged: readonly string[]): string {
+function commitSubject(staged: readonly string[]): string {
   const files = staged.filter((line) => !line.startsWith(':')).map((file) => file.replace('content/', ''));
   return `Change ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
 }
@@ -106,7 +106,7 @@ export async function openBranch(repository: Repository, person: Person): Promis
       }
       await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], {
         ...at,
-        input: message ?? namesOf(staged),
+        input: message ?? commitSubject(staged),
         env: identity,
       });
       return await tip();

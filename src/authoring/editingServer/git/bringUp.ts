@@ -34,7 +34,7 @@ async function withFiles({ git, folder }: Repository, { person, root }: Branch, 
   return written;
 }
 
-const messageOf = (messages: readonly string[]) =>
+const joinMessages = (messages: readonly string[]) =>
   [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
 
 /**
@@ -62,7 +62,7 @@ export async function bringUp(repository: Repository, branch: Branch, onto: stri
   for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
   const merged = await withFiles(repository, branch, tree, decided);
   const isSame = merged === (await printed(git(['rev-parse', `${onto}^{tree}`])));
-  const input = messageOf((await branch.saves()).map(({ message }) => message));
+  const input = joinMessages((await branch.saves()).map(({ message }) => message));
   const commit = () => printed(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
   await branch.moveTo(isSame ? onto : await commit());
   return [];

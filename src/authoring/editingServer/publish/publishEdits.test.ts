@@ -26,7 +26,7 @@ test.each([
   ['notice', ['content/news/1-a.md'], 'content/news/1-a.md'],
   ['news', ['content/news/1-a.md', 'content/news/2-b.md'], 'several news items'],
   ['news', ['content/news/../pages/index.mdx'], 'content/news/../pages/index.mdx'],
-  ['sold out and full', ['content/data/windows.yaml', 'src/cli/serve.ts'], 'src/cli/serve.ts'],
+  ['sold out and full', ['content/data/windows.yaml', 'src/cli/start.ts'], 'src/cli/start.ts'],
 ] as const)('a commit of %s that would carry %j is refused', (kind, files, named) => {
   expect(() => expectOnly(kind, files)).toThrow(`This would change ${named}, too, so nothing is published.`);
 });

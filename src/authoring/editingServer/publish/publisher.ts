@@ -49,7 +49,7 @@ const sentences = {
     "The server that keeps the website's files doesn't let this editor publish. Nothing is published. Call whoever runs the website: its guide for operators says how a deploy key may push to main.",
 };
 
-const messageOf = (request: PublishRequest): string => {
+const publishMessage = (request: PublishRequest): string => {
   if (request.kind === 'news') return `Publish news: ${request.heading}`;
   if (request.kind === 'notice') return request.notice ? `Put up a notice: ${request.notice.text}` : 'Take the notice down';
   return `Mark ${request.marks.map(({ id, isSet, what }) => `${id} as ${isSet ? '' : 'not '}${what === 'level' ? 'sold out' : 'full'}`).join(', ')}`;
@@ -103,7 +103,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       request.kind,
       staged.filter((line) => !line.startsWith(':')),
     );
-    const input = messageOf(request).replaceAll(/\s+/g, ' ').slice(0, 200);
+    const input = publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200);
     await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { ...at, input, env: identityOf(person) });
     const commit = await printed(git(['rev-parse', 'HEAD'], at));
     const attempt = await pushToMain(git, commit, settings.main);

@@ -4,7 +4,7 @@ import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
-import type { FrameHandle } from './page/frame.ts';
+import type { FrameHandle } from './page/frameHandle.ts';
 import type { Panel } from './panel.ts';
 import type { OwnDrafts } from './drafts/useDrafts.ts';
 

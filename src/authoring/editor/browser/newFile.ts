@@ -2,7 +2,7 @@ import type { Field } from '../../forms/field.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview } from '../api.ts';
 import type { Json } from '../../splice/change.ts';
-import { plainOf } from '../../text/plainOf.ts';
+import { foldText } from '../../text/foldText.ts';
 
 export type NewKind = 'news' | 'page';
 
@@ -27,9 +27,9 @@ export const newKey = (kind: NewKind): string => `new ${kind}`;
 const noAddress = '/-';
 
 /** The words of a text as a part of an address. */
-const slugOf = (text: string) => (plainOf(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
+const slugOf = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
 
-const textAt = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
+const frontText = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
 
 /** The address that a page gets from its title. */
 export function pathFor(title: string): string {
@@ -39,7 +39,7 @@ export function pathFor(title: string): string {
 
 /** The address that somebody has typed, in small letters and with hyphens for blanks; empty for what can't be one. */
 export function typedPath(typed: string): string {
-  const path = `/${plainOf(typed)
+  const path = `/${foldText(typed)
     .trim()
     .replace(/^\//, '')
     .replaceAll(/[\s-]*\s[\s-]*/g, '-')}`;
@@ -52,11 +52,11 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
     const path = item.path || noAddress;
     return { file: `content/pages${path}.mdx`, path };
   }
-  return { file: `content/news/${id}-${slugOf(textAt(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
+  return { file: `content/news/${id}-${slugOf(frontText(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
 }
 
 /** The edits that make a new page or news item. Fields are in the order of their schema. */
-export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
+export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ path }) => String(path[0]));
   const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
   const { file, path } = newFilePlace(item, overview);
@@ -68,7 +68,7 @@ export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick
 }
 
 /** The page or news item that edits make. */
-export function newFileOf(kind: NewKind, edits: readonly FileEdit[]): NewFile {
+export function readNewFile(kind: NewKind, edits: readonly FileEdit[]): NewFile {
   const [create, menu] = edits;
   if (create?.at !== 'create') return { kind, front: {}, body: '', path: '' };
   const path = create.file.slice('content/pages'.length, -'.mdx'.length);

@@ -1,5 +1,5 @@
 import type { FileEdit } from '../../splice/edits.ts';
-import { plainOf } from '../../text/plainOf.ts';
+import { foldText } from '../../text/foldText.ts';
 import { typedPath } from './newFile.ts';
 
 const pictures = 'content/images/';
@@ -18,7 +18,7 @@ export const typedNameOf = (file: string): string =>
 
 /** The file with a name that somebody has typed; undefined for what can't be one. */
 export function fileNamed(typed: string, file: string): string | undefined {
-  const path = typedPath(plainOf(typed));
+  const path = typedPath(foldText(typed));
   if (path === '') return undefined;
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }

@@ -1,4 +1,4 @@
-import { answerOf } from './answerOf.ts';
+import { readJsonAnswer } from './readJsonAnswer.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
 /** Names the drafts of this tab on the server. */
@@ -11,7 +11,7 @@ const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
 
 /** Asks the editor's server. @throws {Error} with words for the author if it refuses or can't be reached */
 export async function ask<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
-  return await answerOf<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
+  return await readJsonAnswer<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
 }
 
 let message = '';
@@ -23,13 +23,13 @@ export const setMessage = (words: string): void => {
 /** Sends a change to the editor's server. */
 export async function send<Result>(path: string, body: unknown = {}): Promise<Result> {
   const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
-  return await answerOf<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+  return await readJsonAnswer<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
 }
 
 /** Sends a picture to be added below content/images; gives its name there. */
 export async function upload(name: string, body: File): Promise<{ src: string }> {
   const own = { ...headers, 'content-type': 'application/octet-stream' };
-  return await answerOf(
+  return await readJsonAnswer(
     await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: own, body }),
   );
 }

@@ -6,7 +6,7 @@ import { schemaAt } from '../../../collection/schema.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { TargetInfo } from '../api.ts';
 import { choicesIn } from '../../forms/choices.ts';
-import { fieldOf } from '../../forms/fieldOf.ts';
+import { createField } from '../../forms/createField.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
 import { type Json, jsonAt, type JsonPath } from '../../splice/change.ts';
@@ -21,7 +21,7 @@ function writtenValue(file: string, text: string): Json {
 }
 
 /** The groups and lists that a value is in, from the file inward. */
-function parentsOf(file: string, path: JsonPath, root: Json) {
+function parentFields(file: string, path: JsonPath, root: Json) {
   const labels = [fileLabel(file), ...pathLabels(root, path)];
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
@@ -48,9 +48,9 @@ export function describeTarget(target: Target, { files, collection }: { files: C
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new EditError('There is no such field any more. Load the page again.');
   const value = writtenValue(file, text);
-  const form = fieldOf(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
+  const form = createField(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
   const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
   const isWhole = target.at === 'front' && target.path.length === 0;
   const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
-  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body }) };
+  return { at: 'field', target, field, parents: parentFields(file, target.path, value), ...(isWhole && { body }) };
 }

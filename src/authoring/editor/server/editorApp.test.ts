@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/readContent.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview, SaveResult } from '../api.ts';
-import { createDrafts, type UnsavedEdits } from './drafts.ts';
+import { createUnsavedEdits, type UnsavedEdits } from './unsaved.ts';
 import { describeTarget } from './describeTarget.ts';
 import { createEditorApp } from './editorApp.ts';
 import { tokenHeader } from './guard.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   log = [];
   const workspace = createWorkspace(root, (line) => log.push(line));
   const saved = readCollection(root);
-  drafts = createDrafts(
+  drafts = createUnsavedEdits(
     workspace.files,
     () => saved,
     () => {},

@@ -6,16 +6,16 @@ import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
 import type { Moved, RenamePlan, Source } from '../api.ts';
 import { createFinder } from '../../find/findText.ts';
-import { picturesOf } from '../../find/picturesOf.ts';
+import { usedPictures } from '../../find/usedPictures.ts';
 import { planRelink, planRename } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
 import { describeTarget } from './describeTarget.ts';
-import type { UnsavedEdits } from './drafts.ts';
+import type { UnsavedEdits } from './unsaved.ts';
 import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
-import { overviewOf } from './overview.ts';
+import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import { draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, saveRequest } from './requests.ts';
 import { type FileEdit, type Target, targetQuery } from '../../splice/edits.ts';
@@ -59,7 +59,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', async (context) => context.json(overviewOf(collection(), files, await lastNews())));
+  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
@@ -92,7 +92,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.draft(), file, to) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
-  app.get('/api/pictures', (context) => context.json(picturesOf(files, workspace.draft(), collection())));
+  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.draft(), collection())));
   const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { left, ...request } = saveRequest.parse(await context.req.json());

@@ -9,7 +9,7 @@ import type { Overview } from '../api.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { isShippedName } from '../../check/leftovers/leftovers.ts';
 import { choicesIn, type ChoicesOf } from '../../forms/choices.ts';
-import { fieldOf } from '../../forms/fieldOf.ts';
+import { createField } from '../../forms/createField.ts';
 import { labelOf } from '../../forms/label.ts';
 
 const componentNames: Partial<Record<string, string>> = {
@@ -34,12 +34,12 @@ function componentFor({ path, kind }: Reference): string | undefined {
 const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   Object.entries(components).map(([name, schema]) => {
     const { content, inline = false } = hintsOf(schema);
-    const { fields = [] } = fieldOf(schema, undefined, [], choicesOf);
+    const { fields = [] } = createField(schema, undefined, [], choicesOf);
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
 /** What the editor offers to open and to choose from. @param lastNews the highest number that a news item has had */
-export function overviewOf(collection: Collection, files: ContentFiles, lastNews: number): Overview {
+export function createOverview(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];
   const choicesOf = choicesIn(collection);
@@ -73,8 +73,8 @@ export function overviewOf(collection: Collection, files: ContentFiles, lastNews
     ]),
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: componentForms(choicesOf),
-    newPage: fieldOf(collections.pages.schema, undefined, [], choicesOf),
-    newNews: fieldOf(collections.news.schema, undefined, [], choicesOf),
+    newPage: createField(collections.pages.schema, undefined, [], choicesOf),
+    newNews: createField(collections.news.schema, undefined, [], choicesOf),
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
   };

@@ -8,7 +8,8 @@ import { createTextCache } from '../../../render/textCache.ts';
 import { pagePath } from '../../../collection/readPages.ts';
 import type { SaveRequest, SaveResult, TakenStep } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
+import { applyEdits } from '../../splice/applyEdits.ts';
+import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { PreparedPicture } from './picture.ts';
 import { createSteps } from './steps.ts';
@@ -29,11 +30,11 @@ export interface Workspace {
   redo(): TakenStep;
 }
 
-const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
+const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
 function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
-  const names = new Set(known.map(nameOf));
-  return found.filter((diagnostic) => !names.has(nameOf(diagnostic)));
+  const names = new Set(known.map(diagnosticKey));
+  return found.filter((diagnostic) => !names.has(diagnosticKey(diagnostic)));
 }
 
 /** @param log gets a line for every file that is written */

@@ -9,14 +9,14 @@ import { fileOf } from '../../files.ts';
 import { valueAt } from '../../../domain/valueAt.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import type { Context } from '../context.ts';
-import { dayIn, daySpan } from '../errors/checkDates.ts';
+import { dataDay, daySpan } from '../errors/checkDates.ts';
 
 const { warningAt } = reporter('typed-fact');
 
 // Editions are about a year apart: what was published eleven months before the convention speaks of the one before it.
 const daysSincePrevious = 330;
 /** A price may change after an item has told it: only what is this new, milliseconds, is held to the data. */
-const newFor = 7 * 86_400_000;
+const newMs = 7 * 86_400_000;
 /** A span of as many days as an edition, so many days from it, is meant for it. */
 const nearEdition = 10;
 
@@ -91,8 +91,8 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: ProseB
       const year = Number(groups.year ?? groups.named);
       const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
       if (!edition) return [];
-      const first = dayIn(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
-      const last = groups.day2 === undefined ? first : dayIn(year, groups.month2 ?? groups.month ?? '', groups.day2);
+      const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+      const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
       if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
       const { firstDay, lastDay } = edition;
       const isOutside = first < firstDay || last > lastDay;
@@ -113,7 +113,7 @@ export function newsFactChecks(context: Context, now: number | undefined): (bloc
   const [amounts, editions] = [checkAmounts(context), checkEditions(context)];
   const since = convention && addDays(convention.firstDay, -daysSincePrevious);
   return (block, live) => [
-    ...(now !== undefined && Date.parse(live) >= now - newFor ? amounts(block) : []),
+    ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts(block) : []),
     ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
   ];
 }

@@ -1,12 +1,11 @@
 import { yearOf } from '../../../domain/days.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { CollectionDraft, NewsDraft } from '../../draft.ts';
+import { yearsAfter } from '../writtenYears.ts';
 
 const { warningAt } = reporter('copy');
 
-/** Later ones have an error of their own (`checkYears`). */
-const yearsAfter = 5;
-
+/** Later years have an error of their own (`checkYears`). */
 export const isLikelyYear = (live: string, { data: { convention } }: CollectionDraft): boolean =>
   !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 

@@ -129,7 +129,7 @@ function otherComponent(path: string, { references }: Context): string | undefin
 }
 
 /** Components that make sense only in another one, by their names. */
-const parentOf = new Map(
+const parents = new Map(
   Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
     const { content = '' } = hintsOf(schema);
     return Object.hasOwn(components, content) ? [[content, name]] : [];
@@ -139,7 +139,7 @@ const parentOf = new Map(
 /** Checks where a component is, and whether it has what it needs between its tags. */
 function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
-  const wanted = parentOf.get(name);
+  const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
     return [{ message: `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.` }];
   if (page !== undefined && from !== page) return [{ message: `<${name}> belongs on the page ${page} alone. Remove it here.` }];

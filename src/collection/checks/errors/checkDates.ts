@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../domain/days.ts';
-import { monthInWords, monthNumberOf } from '../../../domain/monthInWords.ts';
+import { monthInWords, parseMonth } from '../../../domain/monthInWords.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
@@ -30,17 +30,17 @@ const patterns = [
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : monthNumberOf(text));
+const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : parseMonth(text));
 
 /** A day as data has it. It may be in no calendar. */
-export const dayIn = (ofYear: number, ofMonth: string, date: string): string =>
+export const dataDay = (ofYear: number, ofMonth: string, date: string): string =>
   `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
 
-const yearsOf = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
-  years.filter((ofYear) => weekdayOf(dayIn(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
+const matchingYears = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
+  years.filter((ofYear) => weekdayOf(dataDay(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
 
 function explainDate(weekdayName: string | undefined, monthName: string, date: string, years: readonly number[]): string | undefined {
-  const days = years.map((ofYear) => dayIn(ofYear, monthName, date)).filter(isDay);
+  const days = years.map((ofYear) => dataDay(ofYear, monthName, date)).filter(isDay);
   const [first] = days;
   const name = /\d/.test(monthName) ? `Month ${Number(monthName)}` : monthName;
   if (first === undefined) return `${name} has no day ${Number(date)}. Correct the date.`;
@@ -62,7 +62,7 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
         explainDate(groups.weekday, ofMonth, day, years) ??
         (groups.day2 === undefined
           ? undefined
-          : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, yearsOf(groups.weekday, ofMonth, day, years)));
+          : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
       const index: unknown = rest.at(-3);
       if (message !== undefined) wrong.push(errorAt(placeIn(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import type { MoneyFormat } from '../../../domain/localeFormats.ts';
 import { memoize } from '../../../domain/memoize.ts';
-import { monthInWords, monthNumberOf } from '../../../domain/monthInWords.ts';
+import { monthInWords, parseMonth } from '../../../domain/monthInWords.ts';
 import { isDay, wallClock } from '../../../domain/zone.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Amounts in dollars, euros, pounds, and in the currency of the convention. */
-const amountsIn = memoize((key: string): RegExp => {
+const amountExpression = memoize((key: string): RegExp => {
   const { currency, before, after } = JSON.parse(key) as MoneyFormat;
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
   const signs = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
@@ -37,7 +37,7 @@ const amountsIn = memoize((key: string): RegExp => {
   );
 });
 
-const patternFor = (fact: Fact, { money }: Place) => (fact === 'amount' ? amountsIn(JSON.stringify(money)) : patterns[fact]);
+const patternFor = (fact: Fact, { money }: Place) => (fact === 'amount' ? amountExpression(JSON.stringify(money)) : patterns[fact]);
 const facts: readonly Fact[] = ['amount', 'date', 'phone'];
 
 const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
@@ -50,7 +50,7 @@ const components: Record<Fact, string> = {
 function readDate(text: string): { month: number; day: number; year: number | undefined } {
   const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
-  const name = monthNumberOf(/[A-Z][a-z]{2}/.exec(text)?.[0] ?? '');
+  const name = parseMonth(/[A-Z][a-z]{2}/.exec(text)?.[0] ?? '');
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   // 29.08.2025 has the day first, 08/29/2025 the month.
   const [first = 0, second = 0] = text.includes('.') && /^\d/.test(text) && !/[a-z]/i.test(text) ? [numbers[1], numbers[0]] : numbers;
@@ -76,13 +76,13 @@ function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, mo
   return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
 }
 
-function componentFor(path: string, fact: Fact): string {
+function factComponent(path: string, fact: Fact): string {
   const [file, window, edge] = path.split('.');
   return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
 }
 
 function advice(fact: Fact, text: string, references: readonly Reference[], place: Place): string {
-  const same = references.filter((reference) => isSame(reference, fact, text, place)).map(({ path }) => componentFor(path, fact));
+  const same = references.filter((reference) => isSame(reference, fact, text, place)).map(({ path }) => factComponent(path, fact));
   return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
 }
 

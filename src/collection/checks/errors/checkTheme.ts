@@ -1,27 +1,36 @@
 import { nearestColor } from '../../../domain/color/nearestColor.ts';
-import { pairBackground, type ColorName, colorAt, contrastOf, type Pair, pairsOf, passes, withColor } from '../../../domain/theme/pairs.ts';
+import {
+  pairBackground,
+  type ColorName,
+  colorAt,
+  pairContrast,
+  type Pair,
+  pairsOf,
+  passes,
+  withColor,
+} from '../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../domain/theme/resolveTheme.ts';
 import type { Colors } from '../../../domain/theme/roles.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-const pathOf = (name: string) => name.split('.');
-const isIn = (written: unknown, name: string): boolean =>
-  pathOf(name).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written) !== undefined;
+const colorPath = (name: string) => name.split('.');
+const isWritten = (written: unknown, name: string): boolean =>
+  colorPath(name).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written) !== undefined;
 
 /** A color for a part of a pair that passes: with all pairs that it is in, or else with this one. */
-function nearestFor(name: ColorName, pair: Pair, colors: Colors): string | undefined {
+function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {
   const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
   const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => passes(one, withColor(colors, name, hex)));
   return nearestColor(colorAt(colors, name), isGood(all)) ?? nearestColor(colorAt(colors, name), isGood([pair]));
 }
 
 /** The color to change, and to what: one that is written, if it can pass; undefined if none can. */
-function changeFor(pair: Pair, colors: Colors, written: unknown): { name: ColorName; hex: string } | undefined {
+function readableChange(pair: Pair, colors: Colors, written: unknown): { name: ColorName; hex: string } | undefined {
   const names = [pair.fore, pair.back].filter((name) => name !== 'white');
-  for (const name of names.toSorted((a, b) => Number(isIn(written, b)) - Number(isIn(written, a)))) {
-    const hex = nearestFor(name, pair, colors);
+  for (const name of names.toSorted((a, b) => Number(isWritten(written, b)) - Number(isWritten(written, a)))) {
+    const hex = nearestReadable(name, pair, colors);
     if (hex !== undefined) return { name, hex };
   }
   return undefined;
@@ -43,19 +52,19 @@ export function checkTheme(draft: CollectionDraft): Diagnostic[] {
     pairsOf(palette[mode])
       .filter((pair) => !passes(pair, palette[mode]))
       .map((pair) => {
-        const change = changeFor(pair, palette[mode], theme[mode]);
-        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isIn(theme[mode], name));
+        const change = readableChange(pair, palette[mode], theme[mode]);
+        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(theme[mode], name));
         return { mode, pair, change, place };
       }),
   );
   const written = found.filter(({ place }) => place);
   return (written.length > 0 ? written : found).flatMap(({ mode, pair, change, place }) => {
     const colors = palette[mode];
-    const has = `${colorAt(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(contrastOf(pair, colors))}`;
+    const has = `${colorAt(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
     const advice = change
       ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
       : 'Choose other colors.';
     const message = `${pair.words} (${mode}): ${has}, and needs ${pair.least}:1. ${advice}`;
-    return error([mode, ...(place ? pathOf(place) : [])], message);
+    return error([mode, ...(place ? colorPath(place) : [])], message);
   });
 }

@@ -1,31 +1,18 @@
 import type { DataFile } from '../../../../content.config.ts';
-import { dayOf } from '../../../domain/zone.ts';
-import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
-import type { Locate } from '../../yaml/locate.ts';
-import { reportsOn } from '../dataDiagnostics.ts';
 import { yearOf } from '../../../domain/days.ts';
+import { dayOf } from '../../../domain/zone.ts';
+import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+import { possibleYears, writtenYears, yearMessage, yearsAfter, yearsBefore } from '../writtenYears.ts';
 
-const { errorAt, warningAt } = reporter('year');
-
-const yearsBefore = 2;
-const yearsAfter = 5;
-const yearsOld = 20;
-
-function checkField(field: string, day: string | undefined, locate: Locate, since: number, until: number): Finding[] {
-  if (day === undefined || (yearOf(day) >= since && yearOf(day) <= until)) return [];
-  // What is of before the first convention may be taken over from somebody.
-  const report = yearOf(day) < since && yearOf(day) >= since - yearsOld ? warningAt : errorAt;
-  return [report(locate([field]), `${field} is in the year ${yearOf(day)}. Correct the year: it is ${since} to ${until}.`)];
-}
+const { errorAt } = reporter('year');
 
 /** Finds dates in years that cannot be meant, such as 2205 for 2025: in data, in news, and in the front matter of pages. */
 export function checkYears(draft: CollectionDraft): Diagnostic[] {
-  const { data, parsed, pages, news, zone } = draft;
+  const { data, parsed, zone } = draft;
   if (!data.convention) return [];
   const { conYear } = data.convention;
-  // Whoever plans a first convention has news and policies before it.
-  const since = Math.min(data.convention.since, conYear - yearsBefore);
   const inData = Object.entries(parsed).flatMap(([file, { values }]) =>
     values.flatMap(({ hints: { kind }, value, path, name }) => {
       if (kind !== 'day' && kind !== 'instant') return [];
@@ -37,14 +24,7 @@ export function checkYears(draft: CollectionDraft): Diagnostic[] {
       );
     }),
   );
-  const until = conYear + yearsAfter;
-  return [
-    ...inData,
-    ...pages.flatMap(({ file, front, locate }) => inFile(file, checkField('lastModified', front?.lastModified, locate, since, until))),
-    ...news.flatMap(({ file, front, locate }) =>
-      (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) =>
-        inFile(file, checkField(field, front?.[field]?.slice(0, 10), locate, since, until)),
-      ),
-    ),
-  ];
+  const possible = possibleYears(data.convention);
+  const wrong = writtenYears(draft).filter(({ year }) => year < possible.oldest || year > possible.last);
+  return [...inData, ...wrong.flatMap((found) => inFile(found.file, [errorAt(found.position, yearMessage(found, possible))]))];
 }

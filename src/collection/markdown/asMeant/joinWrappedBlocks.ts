@@ -7,13 +7,13 @@ const lastLine = ({ position }: RootContent) => position?.end.line ?? 0;
 const columnOf = ({ position }: RootContent) => position?.start.column ?? 1;
 const isBelow = (node: RootContent, above: RootContent | undefined) => above !== undefined && firstLine(node) === lastLine(above) + 1;
 
-const textAt = (value: string, { position }: RootContent): Text => ({
+const createText = (value: string, { position }: RootContent): Text => ({
   type: 'text',
   value,
   ...(position && { position: { start: position.start, end: { ...position.start, column: position.start.column + value.length } } }),
 });
 
-function paragraphOf(children: PhrasingContent[], from: RootContent, to: RootContent): Paragraph {
+function createParagraph(children: PhrasingContent[], from: RootContent, to: RootContent): Paragraph {
   const position = from.position && to.position && { start: from.position.start, end: to.position.end };
   return { type: 'paragraph', children, ...(position && { position }) };
 }
@@ -25,14 +25,14 @@ const join = (above: Paragraph, words: readonly PhrasingContent[], from: RootCon
     value: '\n',
     ...(above.position && { position: { start: above.position.end, end: above.position.end } }),
   };
-  return paragraphOf([...above.children, newline, ...words], above, from);
+  return createParagraph([...above.children, newline, ...words], above, from);
 };
 
 /** One or two hyphens below a line sign a text off. They underline no heading, which has three. */
 function signOff(heading: Heading, lines: Lines): Paragraph | undefined {
   const [, marks = ''] = /^[\s>]*(-{1,2})\s*$/.exec(lines[lastLine(heading) - 1] ?? '') ?? [];
   if (marks === '' || firstLine(heading) === lastLine(heading)) return undefined;
-  const words = paragraphOf(heading.children, heading, heading.children.at(-1) ?? heading);
+  const words = createParagraph(heading.children, heading, heading.children.at(-1) ?? heading);
   const underline: Text = {
     type: 'text',
     value: marks,
@@ -50,22 +50,24 @@ function wrappedEntry(list: List, above: Paragraph, lines: Lines): PhrasingConte
   const marker = /^[\s>]*(\d+[.)]|[-+*])\s+/.exec(lines[firstLine(list) - 1] ?? '')?.[1] ?? '';
   const text = lines[firstLine(list) - 1]?.slice((words.position?.start.column ?? 1) - 1) ?? '';
   const isWrapped = list.ordered || marker === '+' || /^[\p{Ll}\d]/u.test(text);
-  return isWrapped ? [textAt(`${marker} `, list), ...words.children] : undefined;
+  return isWrapped ? [createText(`${marker} `, list), ...words.children] : undefined;
 }
 
 /** The words of a wrapped line that begins with a number sign: `# 4 moves to Room 2`. */
 function wrappedNumber(heading: Heading, lines: Lines): PhrasingContent[] | undefined {
   const isNumber = heading.depth === 1 && /^[\s>]*# \d/.test(lines[firstLine(heading) - 1] ?? '');
-  return isNumber ? [textAt('# ', heading), ...heading.children] : undefined;
+  return isNumber ? [createText('# ', heading), ...heading.children] : undefined;
 }
 
 /** A face such as `>_>` or `>:3` at the start of a line, whose first sign Markdown takes for that of a quote. */
 const face = /^\s*>(?:[._:;^'][^\s\p{L}]{0,2}\p{L}?|[wvouxtWVOUXTD0][<>^])(?=\s|$)/u;
 
-function faceOf(node: RootContent, lines: Lines): Paragraph | undefined {
+function paragraphWithFace(node: RootContent, lines: Lines): Paragraph | undefined {
   if (node.type !== 'blockquote' || !face.test(lines[firstLine(node) - 1] ?? '')) return undefined;
   const [words, ...others] = node.children;
-  return words?.type === 'paragraph' && others.length === 0 ? paragraphOf([textAt('>', node), ...words.children], node, words) : undefined;
+  return words?.type === 'paragraph' && others.length === 0
+    ? createParagraph([createText('>', node), ...words.children], node, words)
+    : undefined;
 }
 
 /** Rows without a bar at the end of a table: text right below it. */
@@ -75,10 +77,10 @@ function textBelow(table: Table, lines: Lines): { table: Table; below: Paragraph
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return { table, below: [] };
   const words = rows.flatMap((row, index): PhrasingContent[] => [
-    ...(index === 0 ? [] : [{ ...textAt('\n', row) }]),
+    ...(index === 0 ? [] : [{ ...createText('\n', row) }]),
     ...row.children.flatMap((cell) => cell.children),
   ]);
-  return { table: { ...table, children: table.children.slice(0, end) }, below: [paragraphOf(words, first, last)] };
+  return { table: { ...table, children: table.children.slice(0, end) }, below: [createParagraph(words, first, last)] };
 }
 
 /** Whether a list belongs to the last entry of the one above: it is indented, though less than Markdown asks for. */
@@ -103,7 +105,7 @@ function joinLists(list: List, above: List): boolean {
 export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
   const blocks: RootContent[] = [];
   for (const block of parent.children as RootContent[]) {
-    const child = faceOf(block, lines) ?? block;
+    const child = paragraphWithFace(block, lines) ?? block;
     const above = blocks.at(-1);
     const signed = child.type === 'heading' ? signOff(child, lines) : undefined;
     if (signed) {
@@ -118,7 +120,7 @@ export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
     if (child.type === 'list' && above?.type === 'list' && joinLists(child, above)) continue;
     // Within an entry of a list, a list is a nested one.
     const mayJoin = above?.type === 'paragraph' && isBelow(child, above) && !(parent.type === 'listItem' && child.type === 'list');
-    const words = mayJoin ? wordsOf(child, above, lines) : undefined;
+    const words = mayJoin ? wrappedWords(child, above, lines) : undefined;
     if (above?.type === 'paragraph' && words) blocks[blocks.length - 1] = join(above, words, child);
     else blocks.push(child);
   }
@@ -126,7 +128,7 @@ export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
 }
 
 /** The words of a block that goes on from the paragraph right above it; undefined if it is a block. */
-function wordsOf(block: RootContent, above: Paragraph, lines: Lines): readonly PhrasingContent[] | undefined {
+function wrappedWords(block: RootContent, above: Paragraph, lines: Lines): readonly PhrasingContent[] | undefined {
   if (block.type === 'paragraph') return block.children;
   if (block.type === 'list') return wrappedEntry(block, above, lines);
   return block.type === 'heading' ? wrappedNumber(block, lines) : undefined;

@@ -1,6 +1,6 @@
 /** The marks and pictures of the whole website. */
 import { z } from 'zod';
-import { fields, headsOf, image } from '../values.ts';
+import { fields, headValues, image } from '../values.ts';
 
 const picture = (description: string) => image.shape.src.meta({ kind: 'image', description }).optional();
 
@@ -20,5 +20,5 @@ export const art = fields('The marks and pictures of the whole website: files be
     .array(image.shape.src)
     .optional()
     .meta({ description: 'What is on the quick actions of the home page, in turn, 480 × 320 pixels. Words stand at the top left.' }),
-  heads: headsOf(image.shape.src, 'What stands at the right of a page’s heading, 740 pixels wide, with an empty sky').optional(),
+  heads: headValues(image.shape.src, 'What stands at the right of a page’s heading, 740 pixels wide, with an empty sky').optional(),
 }).meta({ shown: false, inPlace: false });

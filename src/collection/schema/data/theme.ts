@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roleNames, roles } from '../../../domain/theme/roles.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
-import { fields, headsOf } from '../values.ts';
+import { fields, headValues } from '../values.ts';
 
 const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
 
@@ -14,7 +14,7 @@ const hex = (description: string) =>
     .meta({ kind: 'color', description });
 const color = (description: string) => hex(description).optional();
 
-const heads = headsOf(hex('The color of the page head.'), 'The colors of page heads').optional();
+const heads = headValues(hex('The color of the page head.'), 'The colors of page heads').optional();
 
 const colors = (description: string) =>
   fields(description, {

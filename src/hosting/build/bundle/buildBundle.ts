@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
-import { runVite } from '../../../render/vikeWorkarounds.ts';
+import { runVite } from '../../../render/runVite.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
 

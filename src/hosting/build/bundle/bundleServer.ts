@@ -8,16 +8,16 @@ import { baseDefinition } from '../buildBase.ts';
 /** Holds machine code for each platform, so it cannot be bundled; a release has a copy of it. */
 export const nativePackages = ['sharp'];
 
-/** The programs of a release that people start, by name: `main.mjs` checks Node's version, and goes on with `server.mjs`. */
-const checked = { main: 'server', start: 'supervisor', release: 'releases' };
+/** The programs of a release that people start, by name: `main.mjs` checks Node's version, and goes on with `mainProgram.mjs`. */
+const programs = { main: 'hosting/server/main.ts', start: 'cli/start.ts', release: 'cli/release.ts' };
 
 /** Refuses a Node that is older than the code, half of which would run on it, and half fail at some request. */
-const checkedEntry = (program: string) => `const needed = ${Number.parseInt(process.versions.node, 10)};
+const checkedEntry = (name: string) => `const needed = ${Number.parseInt(process.versions.node, 10)};
 if (Number.parseInt(process.versions.node, 10) < needed) {
   console.error(\`A release needs Node \${needed} or later, and this is Node \${process.versions.node}: install Node \${needed}, or run "npm start" in a checkout, which brings its own.\`);
   process.exit(1);
 }
-await import('./${program}.mjs');
+await import('./${name}Program.mjs');
 `;
 
 /**
@@ -39,12 +39,10 @@ export async function bundleServer(draft: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: {
-          server: source('hosting/server/main.ts'),
-          supervisor: source('cli/serve.ts'),
-          releases: source('cli/release.ts'),
+          ...Object.fromEntries(Object.entries(programs).map(([name, file]) => [`${name}Program`, source(file)])),
           health: source('cli/health.ts'),
           renderWorker: source('hosting/server/updates/renderWorker.ts'),
-          renderSite: source('render/renderSite.ts'),
+          renderer: source('render/renderer.ts'),
           entry: join(draft, 'server/entry.mjs'),
         },
         // In one folder, so that modules find those that they load by name.
@@ -52,5 +50,5 @@ export async function bundleServer(draft: string): Promise<void> {
       },
     },
   });
-  for (const [name, program] of Object.entries(checked)) writeFileSync(join(draft, 'run', `${name}.mjs`), checkedEntry(program));
+  for (const name of Object.keys(programs)) writeFileSync(join(draft, 'run', `${name}.mjs`), checkedEntry(name));
 }

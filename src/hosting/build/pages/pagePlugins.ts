@@ -5,7 +5,7 @@ import { normalizeText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import { inspectSource } from '../../../collection/mdx.ts';
 import { mdxOptions } from '../../../collection/mdx/mdxOptions.ts';
-import { refuseProblems } from '../../../collection/mdx/remarkPage.ts';
+import { throwFirstError } from '../../../collection/mdx/remarkPage.ts';
 
 /** Gives the bodies of pages to MDX, which knows no front matter. Pages that must not be parsed are refused. */
 const pageBodies: Plugin = {
@@ -18,7 +18,7 @@ const pageBodies: Plugin = {
       const parts = splitFrontMatter(normalizeText(source));
       if ('error' in parts) throw new Error(parts.error.message);
       const refused = inspectSource(file, parts.body);
-      if (refused) refuseProblems(refused);
+      if (refused) throwFirstError(refused);
       return { code: parts.body, map: null };
     },
   },

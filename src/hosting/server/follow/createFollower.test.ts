@@ -65,18 +65,18 @@ test('tells of each problem once, and of its end', async () => {
     waitsForBuild: [],
   });
   await vi.advanceTimersByTimeAsync(15_000);
-  await answer({ kind: 'moved', commit: 'bbb', waiting: ['src/cli/serve.ts'] });
+  await answer({ kind: 'moved', commit: 'bbb', waiting: ['src/cli/start.ts'] });
   expect(lines.slice(1)).toEqual([
     'origin/main is followed again.',
     'origin/main is at bbb.',
-    'src/cli/serve.ts: changed, and not used before the next "npm run build".',
+    'src/cli/start.ts: changed, and not used before the next "npm run build".',
   ]);
   expect(follower.status()).toEqual({
     branch: 'origin/main',
     commit: 'bbb',
     looked: '2025-08-30T18:00:30.000Z',
     problem: null,
-    waitsForBuild: ['src/cli/serve.ts'],
+    waitsForBuild: ['src/cli/start.ts'],
   });
   follower.close();
 });

@@ -20,8 +20,6 @@ interface FollowerOptions {
   /** Wall clock, milliseconds. */
   now(): number;
   log: Log;
-  /** Milliseconds from one look to the next. */
-  everyMs?: number;
 }
 
 /** Follows a branch until it is closed. */
@@ -37,7 +35,7 @@ const lookEveryMs = 15_000;
 const maxNamed = 5;
 
 /** Polls a branch, and logs each commit and each problem once. */
-export function createFollower({ followed, look, now, log, everyMs = lookEveryMs }: FollowerOptions): Follower {
+export function createFollower({ followed, look, now, log }: FollowerOptions): Follower {
   const branch = `${followed.remote}/${followed.branch}`;
   const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +71,7 @@ export function createFollower({ followed, look, now, log, everyMs = lookEveryMs
       note(found);
     } while (lookAgain);
     running = undefined;
-    timer = setTimeout(() => void start(), everyMs).unref();
+    timer = setTimeout(() => void start(), lookEveryMs).unref();
   }
   function start(): Promise<void> {
     lookAgain = running !== undefined;

@@ -28,9 +28,9 @@ test('moves the checkout on to the branch, and says which files count only after
   const { remote, git, text, look } = site();
   const first = git('rev-parse', 'HEAD');
   expect(await look()).toEqual({ kind: 'same', commit: first });
-  remote.commit({ [doors]: 'opens: 10\n', 'src/cli/serve.ts': 'process.exit(1)\n', 'public/a.txt': 'a\n' });
+  remote.commit({ [doors]: 'opens: 10\n', 'src/cli/start.ts': 'process.exit(1)\n', 'public/a.txt': 'a\n' });
   const moved = await look();
-  expect(moved).toEqual({ kind: 'moved', commit: git('rev-parse', 'HEAD'), waiting: ['public/a.txt', 'src/cli/serve.ts'] });
+  expect(moved).toEqual({ kind: 'moved', commit: git('rev-parse', 'HEAD'), waiting: ['public/a.txt', 'src/cli/start.ts'] });
   expect([text(doors), git('status', '--porcelain')]).toEqual(['opens: 10\n', '']);
 });
 

@@ -35,7 +35,7 @@ async function withoutFilters(git: Git): Promise<Record<string, string>> {
   return Object.fromEntries([['GIT_CONFIG_COUNT', String(settings.length)], ...pairs]) as Record<string, string>;
 }
 
-const problemOf = (problem: string) => (error: unknown) => ({
+const explainWith = (problem: string) => (error: unknown) => ({
   kind: 'problem' as const,
   problem,
   reason: error instanceof Error ? error.message : String(error),
@@ -50,7 +50,7 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
   const git = createGit(root, undefined, gitTimeoutMs);
   const ref = `refs/remotes/${remote}/${branch}`;
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--end-of-options', remote, `+refs/heads/${branch}:${ref}`];
-  const failed = await git(fetch).then(() => undefined, problemOf("The branch can't be fetched."));
+  const failed = await git(fetch).then(() => undefined, explainWith("The branch can't be fetched."));
   if (failed) return failed;
   try {
     const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
@@ -73,6 +73,6 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
     await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit], { env });
     return { kind: 'moved', commit, waiting: files.filter((file) => !isLive(file)) };
   } catch (error) {
-    return problemOf("The checkout can't be moved on to the branch, perhaps because files that it changes were edited here.")(error);
+    return explainWith("The checkout can't be moved on to the branch, perhaps because files that it changes were edited here.")(error);
   }
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import { reasonOf } from '../../../render/api/failureReason.ts';
 import { splitUrl } from '../../../site/requestUrl.ts';
 
 const maxPathLength = 200;
@@ -17,6 +16,13 @@ export interface RequestFacts {
   reason: string | undefined;
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Why a handler failed: set by it for those who observe. */
+    reason?: string | undefined;
+  }
+}
+
 /** Tells the facts of each request, and sends its id as `X-Request-Id` so that a report can be matched with the log. */
 export function observeRequests(observe: (facts: RequestFacts) => void): MiddlewareHandler<{ Variables: RequestIdVariables }> {
   return async (c, next) => {
@@ -24,7 +30,6 @@ export function observeRequests(observe: (facts: RequestFacts) => void): Middlew
     await next();
     const id = c.get('requestId');
     const { status, headers } = c.res;
-    const reason = reasonOf(c.res);
     headers.set('x-request-id', id);
     observe({
       id,
@@ -33,7 +38,7 @@ export function observeRequests(observe: (facts: RequestFacts) => void): Middlew
       status,
       bytes: Number(headers.get('content-length') ?? 0),
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
-      reason,
+      reason: c.get('reason'),
     });
   };
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
  * Responds to what Node can't parse as a request, and closes the connection.
@@ -15,7 +15,7 @@ export function refuseBroken(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   onRefused(error.code ?? 'unknown');
-  const status = statusOf[error.code ?? ''] ?? 400;
+  const status = statusByCode[error.code ?? ''] ?? 400;
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }

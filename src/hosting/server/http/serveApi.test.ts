@@ -37,6 +37,11 @@ describe('API', () => {
     await response.json();
   });
 
+  test('HEAD answers as GET does, without a body', async () => {
+    const response = await app.request('/api/news', { method: 'HEAD' });
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([200, 'no-cache', '']);
+  });
+
   test('sends 304 for any of several ETags, weak ones included, until the content or the public news changes', async () => {
     const [newest, ...older] = content.news;
     if (!newest) throw new Error('There is no news.');

@@ -1,12 +1,12 @@
-import { reasonOf, withReason } from '../../../render/api/failureReason.ts';
-import { tagOf } from '../../../render/files/etag.ts';
+import type { ApiAnswer } from '../../../render/api/apiAnswer.ts';
+import { entityTag } from '../../../render/files/etag.ts';
 import { setBounded } from '../../../render/files/boundedMap.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { type Resource, textResource } from '../../../render/files/resource.ts';
 
 /** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
-type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
+type FetchApi = (path: string, query: string, headers: Headers) => ApiAnswer | Promise<ApiAnswer>;
 
 const maxCached = 100;
 
@@ -20,29 +20,28 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
   const compressed = new Map<string, Resource>();
 
   const toResource = (text: string, type: string): Resource => {
-    const tag = tagOf(text);
+    const tag = entityTag(text);
     return compressed.get(tag) ?? setBounded(compressed, tag, textResource(text, type), maxCached);
   };
 
-  const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {
+  const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiAnswer> => {
     const responses = cache();
-    const answered = await fetchApi(encodePath(path), query, request.headers);
-    const { status } = answered;
-    const headers = Object.fromEntries(answered.headers);
-    const text = await answered.text();
+    const { response, reason } = await fetchApi(encodePath(path), query, request.headers);
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    const text = await response.text();
     if (status !== 200) {
       const bytes = new TextEncoder().encode(text);
       const sent = new Response(bytes, { status, headers: { ...headers, ...base(), 'content-length': String(bytes.length) } });
-      const reason = reasonOf(answered);
-      return reason === undefined ? sent : withReason(sent, reason);
+      return { response: sent, reason };
     }
     const resource = toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
     if (responses) setBounded(responses, path + query, resource, maxCached);
-    return await resourceResponse(request, resource, base());
+    return { response: await resourceResponse(request, resource, base()) };
   };
 
-  return (request: Request, path: string, query: string): Response | Promise<Response> => {
+  return async (request: Request, path: string, query: string): Promise<ApiAnswer> => {
     const cached = cache()?.get(path + query);
-    return cached ? resourceResponse(request, cached, base()) : fetchFresh(request, path, query);
+    return cached ? { response: await resourceResponse(request, cached, base()) } : await fetchFresh(request, path, query);
   };
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
-import { withReason } from '../../../render/api/failureReason.ts';
+import { failureReason } from '../../../render/api/apiAnswer.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
 import { isFilePath } from '../../../site/askedAddress.ts';
@@ -73,7 +73,7 @@ const nowhere = '/\0';
 const besideHome = `${nowhere}/`;
 
 /** The path of a request in this site. What is not below the base gets one that nothing has, and keeps its extension. */
-function pathIn(requested: string): string {
+function requestedPath(requested: string): string {
   const path = decodePath(requested);
   if (path === undefined) return nowhere;
   if (path === base) return requested.endsWith('/') ? '/' : besideHome;
@@ -95,14 +95,13 @@ export function createServerApp(options: ServerOptions): Hono {
     log = plainLog,
   } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
-  const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
+  const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
   // A page waits for it: less long than for an answer that is all that was asked for.
   const askForNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
-  const answer = proxy ?? ((path: string, query: string) => api.request(path + query));
-  const apiResponse = serveApi(answer, () => (proxy ? undefined : state().apiResponses), headers);
+  const apiResponse = serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers);
 
   const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers());
   const redirectResponse = ({ status, location }: Redirect) =>
@@ -131,7 +130,7 @@ export function createServerApp(options: ServerOptions): Hono {
       const page = await pages.find(path, query);
       return page && { page };
     }
-    const answered = await askForNews('/api/news', `?id=${id}`, given);
+    const { response: answered } = await askForNews('/api/news', `?id=${id}`, given);
     if (meansMissing(answered.status)) return undefined;
     const item = await itemIn(answered, Number(id));
     const page = await pages.renderArticle?.(Number(id), item);
@@ -178,7 +177,12 @@ export function createServerApp(options: ServerOptions): Hono {
       return textResponse(202, 'The server looks at the branch.', headers());
     });
   }
-  app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
+  app.get('/api/*', async (context) => {
+    const { req } = context;
+    const { response, reason } = await apiResponse(req.raw, req.path, splitUrl(req.url).query);
+    context.set('reason', reason);
+    return response;
+  });
   app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
@@ -187,10 +191,11 @@ export function createServerApp(options: ServerOptions): Hono {
   app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers(), ...allow }));
-  app.onError((error) => {
+  app.onError((error, context) => {
+    context.set('reason', failureReason(error));
     log(error.stack ?? String(error), 'error');
     const words = "We can't show this page right now. Please try again in a few seconds.";
-    return withReason(textResponse(503, words, { ...headers(), 'retry-after': '5' }), error);
+    return textResponse(503, words, { ...headers(), 'retry-after': '5' });
   });
   return app;
 }

@@ -11,7 +11,7 @@ import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } f
 import type { SharingCard } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
-import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
+import type { PageOptions, Renderer } from '../../../render/renderer.ts';
 import { type Bytes, type Resource, textResource } from '../../../render/files/resource.ts';
 import { inEdition } from '../../../../tests/support/edition.ts';
 

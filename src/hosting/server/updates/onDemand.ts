@@ -1,7 +1,7 @@
 import { listStart } from '../../../render/api/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import { bytesOf, type Resource } from '../../../render/files/resource.ts';
-import type { PageOptions } from '../../../render/renderSite.ts';
+import type { PageOptions } from '../../../render/renderer.ts';
 import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import { maxQueryLength } from '../../../site/search/readQuery.ts';

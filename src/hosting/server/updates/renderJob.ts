@@ -3,7 +3,7 @@ import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
-import type { PageOptions, RenderedState } from '../../../render/renderSite.ts';
+import type { PageOptions, RenderedState } from '../../../render/renderer.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/readContent.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
-import type { Renderer } from '../../../render/renderSite.ts';
+import type { Renderer } from '../../../render/renderer.ts';
 import { createRenderService } from './renderService.ts';
 
 const site = temporaryFolder();

@@ -10,7 +10,7 @@ import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import type { Renderer } from '../../../render/renderSite.ts';
+import type { Renderer } from '../../../render/renderer.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import { bytesResource, textResource } from '../../../render/files/resource.ts';
 

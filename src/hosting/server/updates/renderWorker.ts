@@ -6,12 +6,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { ThreadData } from './renderThread.ts';
-import type { Renderer } from '../../../render/renderSite.ts';
+import type { Renderer } from '../../../render/renderer.ts';
 
 const { root, release, renderer, newsElsewhere } = workerData as ThreadData;
 async function loadRenderer(): Promise<Renderer> {
   type Module = { createRenderer(root: string, release: string, newsElsewhere?: boolean): Promise<Renderer> };
-  const { createRenderer } = renderer === undefined ? await import('../../../render/renderSite.ts') : ((await import(renderer)) as Module);
+  const { createRenderer } = renderer === undefined ? await import('../../../render/renderer.ts') : ((await import(renderer)) as Module);
   return await createRenderer(root, release, newsElsewhere);
 }
 const render = createRenderService(root, loadRenderer, release, newsElsewhere);

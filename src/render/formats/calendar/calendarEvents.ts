@@ -24,11 +24,17 @@ export interface CalendarEvent {
 }
 
 /** The hotel with its address, in the order of a letter. */
-function hotelOf({ name, address }: Data['hotel']): string {
+function hotelLocation({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
 
-function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent {
+function createEvent(
+  key: string,
+  date: CalendarDate,
+  data: SiteData,
+  statusPage: string,
+  changedAt: FormatInput['changedAt'],
+): CalendarEvent {
   const { name, siteUrl, conYear } = data.convention;
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
@@ -42,7 +48,7 @@ function eventOf(key: string, date: CalendarDate, data: SiteData, statusPage: st
     address: isConvention ? conventionAddress(year) : dateAddress(path),
     uid: `${year}.${path}@${new URL(siteUrl).host}`,
     summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere && data.hotel ? hotelOf(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
+    location: isHere && data.hotel ? hotelLocation(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
     url: siteUrl + page,
     date,
     modified: Math.max(...[file, 'deadlines', 'states'].map(changedAt)),
@@ -64,6 +70,6 @@ export function calendarEvents(
 ): CalendarEvent[] {
   return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
-    .map(([key, date]) => eventOf(key, date, data, statusPage, changedAt))
+    .map(([key, date]) => createEvent(key, date, data, statusPage, changedAt))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }

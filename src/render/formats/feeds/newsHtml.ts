@@ -24,7 +24,7 @@ export const xmlText = (text: string): string => text.toWellFormed().replace(con
 
 const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
 
-function attributesOf(tag: string, written: Record<string, unknown>, base: string): string {
+function writeAttributes(tag: string, written: Record<string, unknown>, base: string): string {
   const { to, href = to, defaultChecked: checked, ...others } = written;
   const values: Record<string, unknown> = { ...others, href, checked };
   const kept = (attributes[tag] ?? []).map((name) => {
@@ -45,7 +45,7 @@ function toHtml(element: SerializedElement, base: string): string {
   const inner = children.map((child) => toHtml(child, base)).join('');
   if (unwrapped.has(name)) return inner;
   const tag = names[name] ?? name;
-  const start = `<${tag}${attributesOf(tag, written, base)}>`;
+  const start = `<${tag}${writeAttributes(tag, written, base)}>`;
   return empty.has(tag) ? start : `${start}${inner}</${tag}>`;
 }
 

@@ -57,7 +57,7 @@ interface Target {
   url: string;
   title?: string | null | undefined;
 }
-const titleOf = ({ title }: Target) => (typeof title === 'string' ? { title } : {});
+const titleProps = ({ title }: Target) => (typeof title === 'string' ? { title } : {});
 
 const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
@@ -72,7 +72,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
   if (!address) return words;
   const { kind, href } = address;
   const [tag, name] = kind === 'site' ? ['Site', 'to'] : [kind === 'external' ? 'External' : 'a', 'href'];
-  return [element(tag, { [name]: href, ...titleOf(target) }, words.length > 0 ? words : [text(href)])];
+  return [element(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [text(href)])];
 }
 
 /** A picture in a box of fixed shape, unless it gets its size (`sizedNews`), so that nothing moves when it loads. A picture of another site becomes a link with its description. */
@@ -80,7 +80,7 @@ function picture(alt: string | null | undefined, target: Target | undefined): El
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [text(alt)] : [], target);
   const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
-  return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleOf(target), ...loading })];
+  return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
 }
 
 /** A task. Its first paragraph is the label of its check box. */
@@ -94,7 +94,7 @@ function task(state: State, { checked, children: [first, ...rest], ...item }: Li
 }
 
 /** What differs from the elements that Markdown usually becomes. */
-function handlersOf({ definitions, headingDepths }: ParsedText, headingLevel: number): Handlers {
+function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel: number): Handlers {
   let left = maxDefinitionCharacters;
   const definitionOf = ({ identifier }: LinkReference | ImageReference): Target | undefined => {
     const definition = definitions.get(identifier);
@@ -146,7 +146,7 @@ function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
  */
 export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
   if (parsed.limit) return plainText(parsed.source);
-  const tree = toHast(prepare(parsed.root, parsed.source), { handlers: handlersOf(parsed, headingLevel) });
+  const tree = toHast(prepare(parsed.root, parsed.source), { handlers: createHandlers(parsed, headingLevel) });
   return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 

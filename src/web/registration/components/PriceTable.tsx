@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { american, formatMoney } from '../../../domain/localeFormats.ts';
-import { dataOf, usePageContext } from '../../live/pageContext.tsx';
+import { pickData, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
@@ -19,7 +19,7 @@ const tables = {
   'dealers.spaces': (site: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: dataOf(site, 'dealers').spaces.map(({ id, name, size, price }) => ({
+    rows: pickData(site, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
       cells: [name, size, money(price, site)],
     })),
@@ -27,7 +27,7 @@ const tables = {
   'registration.levels': (site: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
-    rows: dataOf(site, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: pickData(site, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [
         name,
@@ -40,7 +40,7 @@ const tables = {
     })),
   }),
   poker: (site: PageContext) => {
-    const { poker } = dataOf(site, 'events');
+    const { poker } = pickData(site, 'events');
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],

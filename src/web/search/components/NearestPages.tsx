@@ -17,8 +17,8 @@ interface Offer {
   title: string;
   description: string | undefined;
 }
-const offerOf = ({ path, title, description }: PageList[number]): Offer => ({ to: path, title, description });
-const pathOf = ({ to }: Offer) => to.split('#', 1)[0];
+const toOffer = ({ path, title, description }: PageList[number]): Offer => ({ to: path, title, description });
+const offerPath = ({ to }: Offer) => to.split('#', 1)[0];
 
 /** Pages whose path, or its last segment, differs from the requested path in a share of its letters at most; the most similar first. */
 function alike(asked: string, pages: PageList, share: number): PageList {
@@ -45,7 +45,7 @@ function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] 
 }
 
 const unique = (offers: readonly Offer[]): Offer[] =>
-  offers.filter((offer, index) => offers.findIndex((other) => pathOf(other) === pathOf(offer)) === index);
+  offers.filter((offer, index) => offers.findIndex((other) => offerPath(other) === offerPath(offer)) === index);
 
 /**
  * What the search finds for an unknown address: the server searches where it can, otherwise the browser does. On a host without rules, the
@@ -78,8 +78,8 @@ export function NearestPages() {
   const pages = useData('pages');
   const isHydrated = useHydrated();
   const found = foundPages(useFound(pathname), pages);
-  const near = (share: number) => (isHydrated ? alike(pathname, pages, share).map(offerOf) : []);
-  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages).map(offerOf)]).slice(0, most.shown);
+  const near = (share: number) => (isHydrated ? alike(pathname, pages, share).map(toOffer) : []);
+  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages).map(toOffer)]).slice(0, most.shown);
   return (
     <ul className={cx('plain', list)}>
       {shown.map(({ to, title, description }) => (

@@ -8,7 +8,7 @@ import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FoundList } from '../FoundList.tsx';
 import type { LiveResults } from '../LiveResults.tsx';
-import { searchField } from '../searchField.ts';
+import { searchFieldClass } from '../searchFieldClass.ts';
 import { useQueryInAddress } from '../useQueryInAddress.ts';
 import { useSearchFailure } from '../useSearchFailure.ts';
 import { publicPath } from '../../../domain/base.ts';
@@ -62,7 +62,7 @@ export function SiteSearch() {
           id="search-field"
           ref={field}
           type="search"
-          className={searchField}
+          className={searchFieldClass}
           name="q"
           value={text}
           onChange={({ target }) => setTyped(target.value)}

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import type { Problem } from '../../api.ts';
 import { tagLabel } from './tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
-import { type CodeOptions, extensionsFor } from './extensions.ts';
+import { type CodeOptions, codeExtensions } from './extensions.ts';
 
 /** What buttons do with the text. */
 export interface CodeHandle {
@@ -44,7 +44,7 @@ export default function CodeEditor(props: CodeEditorProps) {
       latest.current.onChange(text);
     };
     const labelOf = (tag: string) => tagLabel(tag, overview);
-    const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, onChange });
+    const extensions = codeExtensions({ label, describedBy, kind, isHeading, isYaml, labelOf, onChange });
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });

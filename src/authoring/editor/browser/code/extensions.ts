@@ -67,7 +67,7 @@ export interface CodeOptions {
 }
 
 /** What an editor of texts and sources can do. */
-export function extensionsFor({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
+export function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
     EditorView.cspNonce.of(nonce),
     history(),

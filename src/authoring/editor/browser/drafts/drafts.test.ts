@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from './drafts.ts';
+import { parseDraft } from './drafts.ts';
 
 const stored = (edit: unknown) => JSON.stringify({ key: 'a', title: 'A', base: '85', edits: [edit] });
 const file = 'content/data/registration.yaml';
@@ -12,7 +12,7 @@ test('a draft of this version of the editor is read', () => {
     { file, at: 'create', front: {}, body: '' },
     { file, at: 'gone' },
   ];
-  for (const edit of edits) expect(draftOf('editor-draft a', stored(edit))?.edits).toEqual([edit]);
+  for (const edit of edits) expect(parseDraft('editor-draft a', stored(edit))?.edits).toEqual([edit]);
 });
 
 test.each([
@@ -21,4 +21,4 @@ test.each([
   ['a draft without edits', '{"key":"a","title":"A","base":"85"}'],
   ['an edit of an earlier shape', stored({ file, path: ['levels'], value: 90 })],
   ['a change of an earlier shape', stored({ file, at: 'data', change: { type: 'set', path: [], value: 90 } })],
-])('%s is left alone, and does no harm to others', (_what, text) => expect(draftOf('editor-draft a', text)).toBeUndefined());
+])('%s is left alone, and does no harm to others', (_what, text) => expect(parseDraft('editor-draft a', text)).toBeUndefined());

@@ -49,7 +49,7 @@ export const storeDraft = (draft: StoredDraft): void => inStorage(() => localSto
 export const forgetDraft = (key: string): void => inStorage(() => localStorage.removeItem(prefix + key));
 
 /** The draft that storage has; undefined for what is none. */
-export function draftOf(key: string | null, stored: string | null): StoredDraft | undefined {
+export function parseDraft(key: string | null, stored: string | null): StoredDraft | undefined {
   if (!key?.startsWith(prefix) || stored === null) return undefined;
   // An earlier version of the editor may have stored another shape.
   return storedDraft.safeParse(inStorage<unknown>(() => JSON.parse(stored))).data;
@@ -57,4 +57,4 @@ export function draftOf(key: string | null, stored: string | null): StoredDraft 
 
 /** The drafts of earlier visits, and of other tabs. */
 export const storedDrafts = (): StoredDraft[] =>
-  inStorage(() => Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? [])) ?? [];
+  inStorage(() => Object.keys(localStorage).flatMap((key) => parseDraft(key, localStorage.getItem(key)) ?? [])) ?? [];

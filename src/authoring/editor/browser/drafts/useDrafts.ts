@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
-import { draftOf, forgetDraft, storedDrafts, storeDraft } from './drafts.ts';
+import { parseDraft, forgetDraft, storedDrafts, storeDraft } from './drafts.ts';
 import { editorId, send, errorText } from '../request.ts';
 
 const debounceMs = 250;
@@ -24,7 +24,7 @@ export function useDrafts(open: string | undefined): OwnDrafts {
   useEffect(() => {
     // Fires for changes made in other tabs alone.
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      const gone = newValue === null ? draftOf(key, oldValue) : undefined;
+      const gone = newValue === null ? parseDraft(key, oldValue) : undefined;
       if (gone) store.goneElsewhere(gone);
     };
     addEventListener('storage', onStorage);

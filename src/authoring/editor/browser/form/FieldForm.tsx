@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import { inForm } from '../../../forms/helpOf.ts';
+import { inForm } from '../../../forms/helpText.ts';
 import { listFields } from '../../../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';

@@ -3,7 +3,7 @@ import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { LineChange } from '../../../splice/edits.ts';
 import type { Problem, SaveResult } from '../../api.ts';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
-import { inForm } from '../../../forms/helpOf.ts';
+import { inForm } from '../../../forms/helpText.ts';
 import { note } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
 

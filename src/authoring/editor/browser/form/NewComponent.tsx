@@ -9,7 +9,7 @@ import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** The source of a new component; one that holds others begins with one of them. */
-function sourceOf({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
+function sourceWithPart({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
   const part = components.find((form) => form.name === content);
   if (!part) return componentSource(name, values, content);
   const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
@@ -90,7 +90,7 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
         <SmallButton
           disabled={!isComplete}
           onClick={() => {
-            if (form) onPut(sourceOf(form, values, overview), form.isInline);
+            if (form) onPut(sourceWithPart(form, values, overview), form.isInline);
             choose('');
           }}
         >

@@ -9,7 +9,7 @@ interface PropsFormProps {
   onChange: (prop: string, value: string | undefined) => void;
 }
 
-const textOf = (value: Json) => (value === '' ? undefined : String(value));
+const propText = (value: Json) => (value === '' ? undefined : String(value));
 
 /** The form of a component's props. */
 export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
@@ -20,7 +20,7 @@ export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps
       context={{
         problems: [],
         valueAt: ([prop = '']) => values[prop],
-        onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? textOf(change.value) : undefined),
+        onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
       }}
     />
   ));

@@ -14,7 +14,7 @@ import { HandInFate } from './HandInFate.tsx';
 import { friendlyTime } from './time.ts';
 import { useAttempt } from '../useAttempt.ts';
 
-const saidOf = (result: HandInResult): string => {
+const handInWords = (result: HandInResult): string => {
   switch (result.kind) {
     case 'done':
       return 'Handed in. Your changes are on their way.';
@@ -48,7 +48,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
       setResult(answer);
       if (answer.kind === 'conflicts') setChoices(keptChoices(answer.conflicts));
       else forgetChoices();
-      onChanged(saidOf(answer));
+      onChanged(handInWords(answer));
     });
   return (
     <>

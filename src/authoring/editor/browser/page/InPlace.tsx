@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { isComposing } from '../../../../web/live/isComposing.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
-import { frameBackground, type Opened } from './frame.ts';
+import type { Opened } from './frameHandle.ts';
+import { frameBackground } from './pageDocument.ts';
 
 interface InPlaceProps {
   isInPlace: boolean;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import { Report } from '../../../changes/report/Report.ts';
+import { VisitorChangesView } from '../../../changes/report/VisitorChangesView.ts';
 import type { ContentPlace, VisitorChanges } from '../../../changes/visitorChanges.ts';
 import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
@@ -33,7 +33,7 @@ export function ChangesPanel() {
     <div className={report}>
       <p role="status">{failure === undefined && summary}</p>
       {failure !== undefined && <Findings trial={undefined} failure={failure} />}
-      {answer?.changes && <Report {...answer.changes} level={3} place={place} pageTitle={pageTitle} />}
+      {answer?.changes && <VisitorChangesView {...answer.changes} level={3} place={place} pageTitle={pageTitle} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import type { Field } from '../../../forms/field.ts';
-import type { Problem, TargetInfo } from '../../api.ts';
+import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { box } from '../form/formStyles.ts';
-import { LabeledInput, LabeledSelect } from '../form/Labeled.tsx';
-import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
+import { newFileEdits, readNewFile, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
 import { TextForm } from '../form/TextForm.tsx';
-import { useAnswer } from '../useAnswer.ts';
 import { isUnfilled } from '../form/problems.ts';
+import { MenuGroupSelect } from './MenuGroupSelect.tsx';
+import { PageAddress } from './PageAddress.tsx';
 
 /** A new page or news item: the fields of its schema, its text and, for a page, its address and its place in the menu. */
 export function NewForm({ kind }: { kind: NewKind }) {
@@ -18,7 +18,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { overview, frame } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(key);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
-  const item = newFileOf(kind, draft?.edits ?? []);
+  const item = readNewFile(kind, draft?.edits ?? []);
   const { file, path } = newFilePlace(item, overview);
   const isGood = trial?.result?.errors.length === 0;
   const [lastTyped, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   }, [frame, isGood, path]);
 
   const keep = (next: NewFile) =>
-    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: editsFor(next, fields, overview) });
+    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: newFileEdits(next, fields, overview) });
   function setFront(name: string, value: NewFile['front'][string] | undefined) {
     const { [name]: _old, ...others } = item.front;
     const isOfTitle = item.path === '' ? typed === '' : item.path === pathFor(String(item.front.title ?? ''));
@@ -64,7 +64,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
               keep({ ...item, path: typedPath(text) });
             }}
           />
-          <MenuGroup item={item} onChange={keep} />
+          <MenuGroupSelect item={item} onChange={keep} />
         </>
       )}
       {fields.slice(0, lastRequired + 1).map(fieldForm)}
@@ -75,71 +75,5 @@ export function NewForm({ kind }: { kind: NewKind }) {
         {fields.slice(lastRequired + 1).map(fieldForm)}
       </details>
     </DraftForm>
-  );
-}
-
-interface PageAddressProps {
-  path: string;
-  /** What has been typed, from which the path was made. */
-  typed: string;
-  isAsked: boolean;
-  onChange: (typed: string) => void;
-}
-
-/** The address of a new page. What is typed stays as it is until somebody leaves the field. */
-function PageAddress({ path, typed, isAsked, onChange }: PageAddressProps) {
-  const id = useId();
-  const [isTyping, setTyping] = useState(false);
-  const isWrong = path === '' && !isTyping && (isAsked || typed.trim() !== '');
-  return (
-    <>
-      <p>
-        <LabeledInput
-          label="Address, such as /fun/parade"
-          placeholder="/fun/parade"
-          autoCapitalize="none"
-          aria-describedby={id}
-          aria-invalid={isWrong}
-          value={path === '' || isTyping ? typed : path}
-          onChange={({ target }) => {
-            setTyping(true);
-            onChange(target.value);
-          }}
-          onBlur={() => setTyping(false)}
-        />
-      </p>
-      <p id={id}>
-        {isWrong && 'An address has small letters, digits and single hyphens, and a slash between its parts, such as /fun/parade.'}
-      </p>
-    </>
-  );
-}
-
-/** The group of the menu that leads to a new page. */
-function MenuGroup({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
-  const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
-  const groups = menu?.field.fields ?? [];
-  const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
-  return (
-    <p>
-      <LabeledSelect
-        label="Group of the menu"
-        value={item.group?.index ?? ''}
-        onChange={({ target }) => {
-          const count = target.value === '' ? undefined : countIn(Number(target.value));
-          onChange({ ...item, group: count === undefined ? undefined : { index: Number(target.value), count } });
-        }}
-      >
-        <option value="">None: another page links to it</option>
-        {groups.map(
-          (group, index) =>
-            countIn(index) !== undefined && (
-              <option key={group.label} value={index}>
-                {group.label}
-              </option>
-            ),
-        )}
-      </LabeledSelect>
-    </p>
   );
 }

@@ -11,7 +11,7 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
 
 /** What stands for a redirect's end: an address, or an entry of links.yaml. */
-const wordOf = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
+const destinationText = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
 
 /** Takes a page away, and leads its address elsewhere. */
 export function RetireForm({ file, path }: { file: string; path: string }) {
@@ -38,7 +38,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   return (
     <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
-      <LabeledSelect label={`Lead ${path} to`} value={wordOf(to)} onChange={({ target }) => void choose(target.value)}>
+      <LabeledSelect label={`Lead ${path} to`} value={destinationText(to)} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
         {overview.pages
           .filter((page) => page.path !== path)

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { contrastOf, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
+import { pairContrast, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FieldInfo } from '../panel.ts';
@@ -18,7 +18,7 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
-    .map((pair) => ({ pair, contrast: contrastOf(pair, colors), isGood: passes(pair, colors) }));
+    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: passes(pair, colors) }));
   const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
   return (
     <details className={shownWhile} open={worst?.isGood === false}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../../../../content.config.ts';
 import type { Field } from '../../../forms/field.ts';
-import { fieldOf } from '../../../forms/fieldOf.ts';
+import { createField } from '../../../forms/createField.ts';
 import { setupSteps } from '../../../setup/setupSteps.ts';
 import { only } from './only.ts';
 
 const pathsOf = ({ path, fields }: Field): string[] => (fields ? fields.flatMap(pathsOf) : [path.join('.')]);
-const formOf = (name: 'convention' | 'theme') => fieldOf(collections.data[name].schema, undefined, [], () => ({}));
+const formOf = (name: 'convention' | 'theme') => createField(collections.data[name].schema, undefined, [], () => ({}));
 
 test('a form of a step has the fields that the step asks for, in its order', () => {
   expect(pathsOf(only(formOf('theme'), setupSteps.look.asks.theme))).toEqual([...setupSteps.look.asks.theme]);

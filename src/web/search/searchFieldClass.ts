@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 
 /** Class of the field in the dialog and on the page of the search. */
-export const searchField = css`
+export const searchFieldClass = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
   min-block-size: 3rem;

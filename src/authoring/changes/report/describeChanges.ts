@@ -4,7 +4,7 @@ import type { ChangeReport, ReadChange } from '../report.ts';
 import { fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
 /** Two texts in parts, by the words that differ. */
-function partsOf(before: string, after: string): Pick<SaidChange, 'before' | 'after'> {
+function markedParts(before: string, after: string): Pick<SaidChange, 'before' | 'after'> {
   const parts = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed'): TextPart[] =>
     parts.filter((part) => part[kind] || (!part.added && !part.removed)).map((part) => ({ text: part.value, isChanged: part[kind] }));
@@ -28,7 +28,7 @@ function mergeNeighbors(changes: readonly ReadChange[], report: ChangeReport): R
 const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, report: ChangeReport): SaidChange => ({
   section,
   when: whenInWords(spans, report),
-  ...partsOf(before.join('\n'), after.join('\n')),
+  ...markedParts(before.join('\n'), after.join('\n')),
   links: links && { before: links.before.join(', ') || 'nothing', after: links.after.join(', ') || 'nothing' },
   places: causes,
 });
@@ -43,7 +43,7 @@ function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][n
 }
 
 /** A report in words, for a page that shows it. */
-export function visitorChanges(report: ChangeReport): VisitorChanges {
+export function describeChanges(report: ChangeReport): VisitorChanges {
   const { findings, dates, added, removed, moved, pages, outside, writing } = report;
   const lists: [heading: string, items: SaidItem[]][] = [
     ['To look at', findings.map(({ message, places }) => ({ text: message, places }))],

@@ -8,7 +8,7 @@ import { pathAt } from '../text/pathAt.ts';
 import type { ContentSpot } from './found.ts';
 
 /** Gives the place at an offset of a content file's text. */
-export function placesIn(
+export function locateSpots(
   file: string,
   text: string,
   { pages, drafts, news }: Pick<Collection, 'pages' | 'drafts' | 'news'>,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { runVite } from './vikeWorkarounds.ts';
+import { runVite } from './runVite.ts';
 
 test.each(['development', 'test', '', undefined])('code is bundled for production where NODE_ENV is %j', async (value) => {
   const { folder, remove } = temporaryFolder({ 'script.mjs': "if (process.env.NODE_ENV !== 'production') throw process.env.NODE_ENV;" });

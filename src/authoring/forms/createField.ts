@@ -3,7 +3,7 @@ import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from './field.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { ChoicesOf } from './choices.ts';
-import { helpOf } from './helpOf.ts';
+import { helpText } from './helpText.ts';
 import { entryLabel, labelOf } from './label.ts';
 
 const maxDepth = 5;
@@ -18,13 +18,13 @@ const literalsOf = (type: z.core.$ZodType): Json[] | undefined => {
 };
 
 /** The option of a union that a value has, or else the first one. */
-function optionOf(type: z.core.$ZodType, value: Json | undefined): z.core.$ZodType {
+function matchingOption(type: z.core.$ZodType, value: Json | undefined): z.core.$ZodType {
   if (!(type instanceof z.ZodUnion) || literalsOf(type)) return type;
   const found = type.options.find((option) => value !== undefined && z.safeParse(option, value).success);
-  return optionOf(unwrap(found ?? type.options[0] ?? z.never()), value);
+  return matchingOption(unwrap(found ?? type.options[0] ?? z.never()), value);
 }
 
-function kindOf(type: z.core.$ZodType, kind: string | undefined, value: Json | undefined): FieldKind {
+function fieldKind(type: z.core.$ZodType, kind: string | undefined, value: Json | undefined): FieldKind {
   if (type instanceof z.ZodObject) return 'group';
   if (type instanceof z.ZodRecord) return 'record';
   if (type instanceof z.ZodArray || type instanceof z.ZodTuple) return 'list';
@@ -68,27 +68,27 @@ function keyOf(type: z.core.$ZodType) {
 }
 
 /** The form of a value, and of all values within it, from the value's schema. */
-export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf, depth = 0): Field {
+export function createField(schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf, depth = 0): Field {
   const outer = unwrap(schema);
-  const type = optionOf(outer, value);
+  const type = matchingOption(outer, value);
   const hints = { ...hintsOf(outer), ...hintsOf(type), ...hintsOf(schema) };
-  const kind = hints.named === undefined ? kindOf(type, hints.kind, value) : 'choice';
+  const kind = hints.named === undefined ? fieldKind(type, hints.kind, value) : 'choice';
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const key = path.at(-1) ?? '';
   const fields = partsOf(type, value).map(([name, part]) => {
-    const inner = fieldOf(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
+    const inner = createField(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
     return type instanceof z.ZodArray ? { ...inner, label: entryLabel(inner.value, name) } : inner;
   });
   const entries = (depth < maxDepth ? entrySchemas(type) : []).map((entry) => {
-    const form = fieldOf(entry, undefined, [...path, '+'], choicesOf, depth + 1);
+    const form = createField(entry, undefined, [...path, '+'], choicesOf, depth + 1);
     return { ...form, label: nameOfForm(form) };
   });
   const keyOfEntry = keyOf(type);
   return {
     path,
     label: labelOf(key),
-    help: helpOf(hints.description ?? ''),
+    help: helpText(hints.description ?? ''),
     kind,
     isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
     ...(value !== undefined && { value }),

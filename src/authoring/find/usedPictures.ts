@@ -5,7 +5,7 @@ import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
 import type { ContentSpot, UsedPicture } from './found.ts';
-import { placesIn } from './placesIn.ts';
+import { locateSpots } from './locateSpots.ts';
 
 function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
   try {
@@ -24,11 +24,11 @@ const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
     : { ...spot, label, ...(target && { target }) };
 
 /** Every picture, with its size and where it is used. */
-export function picturesOf(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
+export function usedPictures(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
   const placesOf = memoize((file: string) => {
     const text = fileText(files, file);
-    const place = placesIn(file, text, collection);
+    const place = locateSpots(file, text, collection);
     const lines = text.split('\n');
     return ({ line, written }: { line: number; written: string }) => {
       const offset = text.indexOf(written, lines.slice(0, line - 1).join('\n').length);

@@ -2,6 +2,7 @@ import { memoize } from '../../../../domain/memoize.ts';
 import type { Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
 import { elementKey } from '../../../places/elementKey.ts';
+import { counterparts } from './pageDocument.ts';
 
 const mark = 'data-editable';
 const openMark = 'data-editor-open';
@@ -37,13 +38,6 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
     if (element) matched.set(element, place);
   }
   return matched;
-}
-
-/** Finds the element of another version of a page: the same tag, at the same index. */
-export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
-  const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
-  const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
-  return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
 }
 
 /** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
@@ -105,22 +99,16 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     event.stopPropagation();
     onPress(pressOf(element, place));
   }
-  let focused: Element | undefined;
-  let focusedPlace: Place | undefined;
+  let focused: { element: Element; place: Place | undefined } | undefined;
   /** Gives the focus back where the page has drawn again what had it. */
   function refocus() {
-    const isLost = focused?.isConnected === false && view?.frameElement === view?.parent.document.activeElement;
-    const [element] = (isLost && focusedPlace && [...matched].find(([, place]) => isSameElement(place, focusedPlace))) || [];
+    const place = focused?.place;
+    if (!place || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
+    const [element] = [...matched].find(([, known]) => isSameElement(known, place)) ?? [];
     (element as HTMLElement | undefined)?.focus({ preventScroll: true });
   }
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      focused = target as Element;
-      focusedPlace = matched.get(focused);
-    },
-    options,
-  );
+  const noteFocus = ({ target }: Event) => (focused = { element: target as Element, place: matched.get(target as Element) });
+  document.addEventListener('focusin', noteFocus, options);
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
@@ -177,75 +165,6 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   };
 }
 
-/** Makes a page ask for its content with what an editor has not saved yet. */
-export function showDrafts({ defaultView: view }: Document, editor: string): void {
-  if (!view) return;
-  const { fetch: original } = view;
-  view.fetch = (input, init) => {
-    const request = new view.Request(input, init);
-    request.headers.set('x-editor-draft', editor);
-    return original(request);
-  };
-}
-
-/** Follows an address within the page, as a link in it does: a page that isn't saved yet has no document. */
-export function goTo({ defaultView: view }: Document, path: string): void {
-  if (!view || view.location.pathname === path) return;
-  view.history.pushState({}, '', path + view.location.search);
-  view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
-}
-
-/** Calls back once a page is hydrated: attributes that are added earlier would not fit what React expects. */
-export function whenReady(page: Document, act: () => void): void {
-  // Pages outside the app are never hydrated.
-  const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
-  if (!isWaiting()) return act();
-  const observer = new MutationObserver(() => {
-    if (isWaiting()) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
-}
-
-/** Folds and scrolls a page as another version of it is. */
-export function keepView(before: Document, after: Document): void {
-  const folds = [...before.querySelectorAll('details')];
-  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
-  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
-  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
-}
-
 /** What is open in the panel and can be seen on the page. */
-export const openedIn = (page: Document): HTMLElement | undefined =>
+export const openedElement = (page: Document): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
-
-/** The color behind an element. */
-export function frameBackground(element: Element): string {
-  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
-  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
-  if (!isClear) return backgroundColor;
-  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
-}
-
-/** An element that is open in the panel, the root of its document, and the frame. */
-export interface Opened {
-  element: HTMLElement;
-  root: HTMLElement;
-  page: HTMLIFrameElement;
-}
-
-/** What the panel does with the page. */
-export interface FrameHandle {
-  /** Presses what a place was found for. */
-  press(place: Place): void;
-  /** What is open in the panel; undefined if the page doesn't show it. */
-  opened(): Opened | undefined;
-  /** Loads the page at an address, with its query. */
-  load(address: string): void;
-  /** Loads the page again, and shows it once it is there. */
-  reload(): void;
-  /** Shows a page that isn't saved yet. */
-  peek(path: string): void;
-  scrollBy(left: number, top: number): void;
-}

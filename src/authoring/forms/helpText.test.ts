@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { clock, day, instant, person, phone } from '../../collection/schema/values.ts';
 import { hintsOf } from '../../collection/schema.ts';
-import { helpOf, inForm } from './helpOf.ts';
+import { helpText, inForm } from './helpText.ts';
 
 const descriptionOf = (schema: Parameters<typeof hintsOf>[0]) => hintsOf(schema).description ?? '';
 
 test('the help beside an input does not say how a file is written', () => {
-  expect(helpOf(descriptionOf(instant('When it opens.')))).toBe('When it opens.');
-  expect(helpOf(descriptionOf(day('The first day.')))).toBe('The first day.');
-  expect(helpOf(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
-  expect(helpOf(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
-  expect(helpOf('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
-  expect(helpOf('Write true if the name is plural.')).toBe('On if the name is plural.');
-  expect(helpOf('The name of the convention.')).toBe('The name of the convention.');
+  expect(helpText(descriptionOf(instant('When it opens.')))).toBe('When it opens.');
+  expect(helpText(descriptionOf(day('The first day.')))).toBe('The first day.');
+  expect(helpText(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
+  expect(helpText(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
+  expect(helpText('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
+  expect(helpText('Write true if the name is plural.')).toBe('On if the name is plural.');
+  expect(helpText('The name of the convention.')).toBe('The name of the convention.');
 });
 
 test('what the check says is said in a form without how a file is written', () => {
-  expect(helpOf('Who holds it. If nobody does, write [].')).toBe('Who holds it.');
+  expect(helpText('Who holds it. If nobody does, write [].')).toBe('Who holds it.');
   const { error } = person('A name.', 'If nobody holds the position, write occupants: [].').safeParse('[]');
   expect(error?.issues.map(({ message }) => inForm(message))).toEqual(['That is nobody. If nobody holds the position, remove this entry.']);
   expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(

@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
-import type { ReadContent } from '../../collection/readContent.ts';
+import type { ReadContent } from '../../collection/draft.ts';
 import { leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
@@ -15,7 +15,7 @@ interface List {
 }
 
 /** The lists that options ask for. */
-function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
+function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
   const list = (name: List['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): List => ({
     name,
     items,
@@ -49,7 +49,7 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year, is
 }
 
 /** The output of `npm run check`, and whether the content has no errors. */
-export function runCheck(
+export function checkOutput(
   files: ContentFiles,
   content: ReadContent,
   options: CheckOptions,
@@ -60,7 +60,7 @@ export function runCheck(
   const errors = diagnostics.filter(isError);
   const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
   const isGood = errors.length === 0;
-  const lists = listsOf(files, content, options);
+  const lists = askedLists(files, content, options);
   const counts = { pages: draft.pages.length, news: draft.news.length, data: Object.keys(draft.parsed).length };
   if (options.json) {
     const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));

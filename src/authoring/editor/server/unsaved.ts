@@ -5,7 +5,8 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
+import { applyEdits } from '../../splice/applyEdits.ts';
+import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 
 /** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
 export const draftHeader = 'x-editor-draft';
@@ -35,7 +36,7 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
  * @param saved the content without drafts; a new object after each save
  * @param changed is called after drafts have changed
  */
-export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
+export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { inspect } = createTextCache();

@@ -4,7 +4,7 @@ import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/articleKey.ts';
 import type { FileIndex } from './files/fileIndex.ts';
-import { tagOf } from './files/etag.ts';
+import { entityTag } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
@@ -25,7 +25,7 @@ import {
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
-import { documentsOf, searchFile } from './search/searchContent.ts';
+import { documentReader, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
 
 export interface PageOptions {
@@ -116,7 +116,7 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
     async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
       const files = await formatFiles({ collection, snapshot, builtFiles, now, changedAt, ...texts });
-      return [...files, await searchFile(collection, now, documentsOf(renderPage, snapshot, rendered))];
+      return [...files, await searchFile(collection, now, documentReader(renderPage, snapshot, rendered))];
     },
   };
 }
@@ -148,7 +148,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       const files: Record<string, string> = {};
       const same = kept.flatMap((page) => pageAddresses(page, withCopies).filter((address) => address !== undefined));
       for (const file of await site.formats(shown, snapshot, now, documents)) {
-        const tag = tagOf(file.text);
+        const tag = entityTag(file.text);
         files[file.path] = tag;
         if (before?.files[file.path] === tag) same.push(file.path);
         else await take(file);
@@ -158,7 +158,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
     async renderAlone(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = site.snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
-      const found = search && (await searchSite(shown, documentsOf(site.renderPage, snapshot), search, now));
+      const found = search && (await searchSite(shown, documentReader(site.renderPage, snapshot), search, now));
       return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
     },
   };

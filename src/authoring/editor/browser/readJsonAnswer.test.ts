@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { answerOf } from './answerOf.ts';
+import { readJsonAnswer } from './readJsonAnswer.ts';
 
-const answer = (body: string, status: number, type: string) => answerOf(new Response(body, { status, headers: { 'content-type': type } }));
+const answer = (body: string, status: number, type: string) =>
+  readJsonAnswer(new Response(body, { status, headers: { 'content-type': type } }));
 
 test('answers and refusals of the server are taken as they are', async () => {
   expect(await answer('{"isSaved":true}', 200, 'application/json')).toEqual({ isSaved: true });

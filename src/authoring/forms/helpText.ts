@@ -13,7 +13,7 @@ const ofFiles: readonly [words: RegExp, instead: string][] = [
 export const inForm = (message: string): string => ofFiles.reduce((text, [words, instead]) => text.replace(words, instead), message);
 
 /** What belongs into a field, without how to write it in a file. */
-export const helpOf = (description: string): string =>
+export const helpText = (description: string): string =>
   inForm(description)
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')
     .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

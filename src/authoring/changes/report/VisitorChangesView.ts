@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 
-interface ReportProps extends VisitorChanges {
+interface VisitorChangesViewProps extends VisitorChanges {
   /** Level of its headings; those of pages are one below. */
   level: 2 | 3;
   /** How a place in the content is shown, and the title of a page. */
@@ -9,15 +9,15 @@ interface ReportProps extends VisitorChanges {
   pageTitle?: (title: string, path: string) => ReactNode;
 }
 
-type Place = NonNullable<ReportProps['place']>;
+type Place = NonNullable<VisitorChangesViewProps['place']>;
 
 const plainPlace: Place = ({ file, line }) => h('code', null, `${file}:${line}`);
 const plainTitle = (title: string, path: string) => [title, ' ', h('code', { key: path }, path)];
-const placesIn = (places: readonly ContentPlace[], place: Place) =>
+const placeList = (places: readonly ContentPlace[], place: Place) =>
   places.map((each) =>
     h('span', { key: `${each.file}:${each.line}`, className: 'place' }, each.label && `${each.label} `, place(each), ' '),
   );
-const whenIn = (when: string | undefined) => when !== undefined && h('i', null, when, ' ');
+const whenNote = (when: string | undefined) => when !== undefined && h('i', null, when, ' ');
 
 /** A text before or after, with the words that differ marked. */
 const side = (kind: 'before' | 'after', parts: readonly TextPart[]) =>
@@ -33,22 +33,29 @@ const changeItem = ({ section, when, before, after, links, places }: SaidChange,
   h(
     'li',
     { key: JSON.stringify([section, when, before, after, links]) },
-    h('p', { className: 'where' }, section !== '' && h('b', null, section, ' '), whenIn(when), placesIn(places, place)),
+    h('p', { className: 'where' }, section !== '' && h('b', null, section, ' '), whenNote(when), placeList(places, place)),
     h('div', { className: 'sides' }, side('before', before), side('after', after)),
     links && h('p', null, 'leads to ', h('code', null, links.before), ' → ', h('code', null, links.after)),
   );
 
 /** What a change means for visitors: of the command and of the editor. */
-export function Report({ lists, pages, outside, level, place = plainPlace, pageTitle = plainTitle }: ReportProps): ReactNode {
+export function VisitorChangesView({
+  lists,
+  pages,
+  outside,
+  level,
+  place = plainPlace,
+  pageTitle = plainTitle,
+}: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
   const item = ({ name, path, text, places }: SaidItem) => {
     const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
-    return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placesIn(places, place));
+    return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placeList(places, place));
   };
   const page = ({ title, path, places, changes }: VisitorChanges['pages'][number]) => {
     const list = changes.map((change) => changeItem(change, place));
     const name = path === undefined ? title : pageTitle(title, path);
-    return h('section', { key: `page ${path}` }, heading(name, 1), placesIn(places, place), h('ol', null, list));
+    return h('section', { key: `page ${path}` }, heading(name, 1), placeList(places, place), h('ol', null, list));
   };
   const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
     side(kind, texts.length === 0 ? [] : [{ text: texts.join('\n'), isChanged: false }]);

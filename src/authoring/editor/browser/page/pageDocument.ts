@@ -1,0 +1,53 @@
+/** Finds the element of another version of a page: the same tag, at the same index. */
+export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
+  const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
+  const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
+  return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
+}
+
+/** Makes a page ask for its content with what an editor has not saved yet. */
+export function showDrafts({ defaultView: view }: Document, editor: string): void {
+  if (!view) return;
+  const { fetch: original } = view;
+  view.fetch = (input, init) => {
+    const request = new view.Request(input, init);
+    request.headers.set('x-editor-draft', editor);
+    return original(request);
+  };
+}
+
+/** Follows an address within the page, as a link in it does: a page that isn't saved yet has no document. */
+export function goTo({ defaultView: view }: Document, path: string): void {
+  if (!view || view.location.pathname === path) return;
+  view.history.pushState({}, '', path + view.location.search);
+  view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
+}
+
+/** Calls back once a page is hydrated: attributes that are added earlier would not fit what React expects. */
+export function whenReady(page: Document, act: () => void): void {
+  // Pages outside the app are never hydrated.
+  const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
+  if (!isWaiting()) return act();
+  const observer = new MutationObserver(() => {
+    if (isWaiting()) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
+/** Folds and scrolls a page as another version of it is. */
+export function keepView(before: Document, after: Document): void {
+  const folds = [...before.querySelectorAll('details')];
+  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
+  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
+  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
+}
+
+/** The color behind an element. */
+export function frameBackground(element: Element): string {
+  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
+  if (!isClear) return backgroundColor;
+  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
+}

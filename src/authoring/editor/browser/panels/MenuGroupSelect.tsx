@@ -1,0 +1,33 @@
+import type { TargetInfo } from '../../api.ts';
+import { LabeledSelect } from '../form/Labeled.tsx';
+import { menuTarget, type NewFile } from '../newFile.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+/** The group of the menu that leads to a new page. */
+export function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
+  const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+  const groups = menu?.field.fields ?? [];
+  const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
+  return (
+    <p>
+      <LabeledSelect
+        label="Group of the menu"
+        value={item.group?.index ?? ''}
+        onChange={({ target }) => {
+          const count = target.value === '' ? undefined : countIn(Number(target.value));
+          onChange({ ...item, group: count === undefined ? undefined : { index: Number(target.value), count } });
+        }}
+      >
+        <option value="">None: another page links to it</option>
+        {groups.map(
+          (group, index) =>
+            countIn(index) !== undefined && (
+              <option key={group.label} value={index}>
+                {group.label}
+              </option>
+            ),
+        )}
+      </LabeledSelect>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Target } from '../../splice/edits.ts';
+import type { Moved, Source, TargetInfo } from '../api.ts';
+import type { StoredDraft } from './drafts/drafts.ts';
+import { newKey } from './newFile.ts';
+import type { FieldInfo, Panel } from './panel.ts';
+import { isPictureFile } from './rename.ts';
+import { ask, errorText, isServer, mayPublish } from './request.ts';
+
+/** The preview opens the setup where an address asks for it. */
+const startPanel = (): Panel =>
+  !isServer && new URLSearchParams(location.search).has('setup') ? { kind: 'setup' } : { kind: mayPublish ? 'publish' : 'index' };
+const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
+
+/** Offset of a line, which counts from 1. */
+const lineStart = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
+
+/** A panel with what its value or file is now. */
+async function readAgain(panel: Panel): Promise<Panel> {
+  if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
+  if (panel.kind === 'setup' && panel.info)
+    return { ...panel, info: await ask<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+  if (panel.kind !== 'target') return panel;
+  return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+}
+
+/** What the side panel shows, and how something is opened in it. */
+export interface OpenPanel {
+  panel: Panel;
+  setPanel(panel: Panel): void;
+  isRefreshing: boolean;
+  /** Does something that may fail, and says why if it does. */
+  attempt(act: () => Promise<void>): Promise<void>;
+  /** Opens what is at a target; resolves to false if the content has changed since its places were found. */
+  open(target: Target, targets?: readonly Target[], href?: string, version?: number): Promise<boolean>;
+  openSource(file: string, at?: number | { line: number }): Promise<void>;
+  openDraft(draft: StoredDraft): Promise<void>;
+  /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
+  refresh(shown: Panel): Promise<void>;
+}
+
+/** @param say announces what went wrong, or nothing */
+export function usePanel(say: (words: string) => void): OpenPanel {
+  const [panel, setPanel] = useState<Panel>(startPanel);
+  const [isRefreshing, setRefreshing] = useState(false);
+  async function attempt(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      say(errorText(error));
+    }
+  }
+  async function open(target: Target, targets: readonly Target[] = [target], href?: string, version?: number): Promise<boolean> {
+    let isCurrent = true;
+    await attempt(async () => {
+      const asked = { target: JSON.stringify(target), ...(version !== undefined && { version: String(version) }) };
+      const info = await ask<TargetInfo | Moved>('target', asked);
+      isCurrent = info.at !== 'moved';
+      if (info.at === 'moved') return;
+      setPanel({ kind: 'target', targets, href, info });
+      say('');
+    });
+    return isCurrent;
+  }
+  const openSource = (file: string, at: number | { line: number } = 0) =>
+    attempt(async () => {
+      const source = await ask<Source>('source', { file });
+      const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
+      setPanel({ kind: 'source', file, cursor, ...source });
+    });
+  const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>
+    attempt(async () => {
+      if (source !== undefined) return await openSource(source);
+      if (retire) return setPanel({ kind: 'retire', ...retire });
+      if (rename !== undefined)
+        return setPanel(
+          isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
+        );
+      if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
+      if (target.at !== 'text') return void (await open(target));
+      const { text } = await ask<{ text: string }>('source', { file: target.file });
+      const start = text.indexOf(base);
+      if (start < 0) return say(changedSince);
+      await open({ ...target, start, end: start + base.length });
+    });
+  async function refresh(shown: Panel) {
+    // At once: a press of a button that is not up to date would be about another entry.
+    flushSync(() => setRefreshing(true));
+    await attempt(async () => {
+      const next = await readAgain(shown);
+      setPanel((now) => (now === shown ? next : now));
+    });
+    setRefreshing(false);
+  }
+  return { panel, setPanel, isRefreshing, attempt, open, openSource, openDraft, refresh };
+}

@@ -1,0 +1,47 @@
+import type { Data } from '../../../content.config.ts';
+import { yearOf } from '../../domain/days.ts';
+import type { Position } from '../diagnostic.ts';
+import type { CollectionDraft } from '../draft.ts';
+
+/** The year of a date in the front matter of a page or a news item. */
+export interface WrittenYear {
+  file: string;
+  field: string;
+  year: number;
+  position: Position;
+}
+
+/** How many years before and after its own year a convention may have dates in. */
+export const yearsBefore = 2;
+export const yearsAfter = 5;
+
+/** Years that pages and news may be of. */
+export interface PossibleYears {
+  first: number;
+  last: number;
+  /** What is older than the first may be taken over from somebody, back to this one. */
+  oldest: number;
+}
+
+const yearsTakenOver = 20;
+
+/** Whoever plans a first convention has news and policies before it. */
+export function possibleYears({ since, conYear }: Data['convention']): PossibleYears {
+  const first = Math.min(since, conYear - yearsBefore);
+  return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };
+}
+
+export function writtenYears({ pages, news }: Pick<CollectionDraft, 'pages' | 'news'>): WrittenYear[] {
+  const days = [
+    ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),
+    ...news.flatMap(({ file, front, locate }) =>
+      (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, field, day: front?.[field], locate })),
+    ),
+  ];
+  return days.flatMap(({ file, field, day, locate }) =>
+    day === undefined ? [] : [{ file, field, year: yearOf(day), position: locate([field]) }],
+  );
+}
+
+export const yearMessage = ({ field, year }: WrittenYear, { first, last }: PossibleYears): string =>
+  `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;

@@ -1,0 +1,43 @@
+import type { SiteData } from '../../content.config.ts';
+import { withBase } from '../domain/base.ts';
+import { lastOfPin } from '../domain/pins.ts';
+import { type Collection, ContentError, type NewsFile } from './collection.ts';
+import { isError } from './diagnostic.ts';
+import { editionStartsIn } from './editionStartsIn.ts';
+import { resolveFrontMatter } from './facts.ts';
+import { notReady, withoutWaiting } from './notReady.ts';
+import type { ReadContent } from './draft.ts';
+import { referencesAmong } from './references.ts';
+
+/**
+ * The collection of content that was read.
+ * @throws {ContentError} with the errors of all files
+ */
+export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  const { data, parsed, pages, news, images } = draft;
+  // Without errors, nothing is missing but what may be.
+  const complete = data as SiteData;
+  const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
+  const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
+    front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
+  );
+  const unready = notReady(draft);
+  const starts = editionStartsIn(draft);
+  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
+    if (!front) return [];
+    const { summary = null, pinned = false, ...rest } = front;
+    const item = { id, ...rest, summary, pinned, content: body.trim() };
+    const last = pinned && rest.pinnedUntil === undefined ? lastOfPin(rest.live, starts) : undefined;
+    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
+  });
+  return {
+    data: { ...withoutWaiting(complete, unready), convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
+    pages: all.filter(({ path }) => !unready.has(path)),
+    drafts: all.filter(({ path }) => unready.has(path)),
+    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
+    images,
+    warnings: diagnostics,
+  };
+}
