@@ -39,6 +39,8 @@ interface PageFrameProps {
 }
 
 const settleMs = 250;
+/** A page whose code fails never gets ready, and shows then what is wrong with it. */
+const mostOpeningMs = 20_000;
 
 /** A document of the page. */
 interface Sheet {
@@ -53,6 +55,8 @@ export function PageFrame(props: PageFrameProps) {
   /** The document that is shown and, while it loads, the one that takes its place. */
   const [sheets, setSheets] = useState<readonly [Sheet, Sheet?]>([{ id: 0, src: startAddress }]);
   const [{ id: shownId }] = sheets;
+  /** Whether the page that is shown has its styles, which scripts bring in the preview. */
+  const [isReady, setReady] = useState(false);
   /** Whether the content has changed since the next document was asked for. */
   const isStale = useRef(false);
   /** What the elements of the next document show. */
@@ -101,6 +105,7 @@ export function PageFrame(props: PageFrameProps) {
     },
     load(address) {
       isStale.current = false;
+      setReady(false);
       setSheets(([shownSheet]) => [shownSheet]);
       // The address of the element is that of its first page, and would load nothing if it stayed the same.
       frame.current?.contentWindow?.location.assign(address);
@@ -142,6 +147,7 @@ export function PageFrame(props: PageFrameProps) {
   };
 
   const start = (page: Document) => {
+    setReady(true);
     shown.current?.outline.close();
     page.documentElement.setAttribute('data-theme', theme);
     showDrafts(page, editorId);
@@ -180,6 +186,11 @@ export function PageFrame(props: PageFrameProps) {
   };
 
   useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => setReady(true), mostOpeningMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  useEffect(() => {
     if (version > 0) void load();
   }, [version]);
   const beginShown = useEffectEvent(begin);
@@ -196,7 +207,8 @@ export function PageFrame(props: PageFrameProps) {
   }, [theme]);
 
   return (
-    <main className={desk}>
+    <main className={desk} aria-busy={!isReady}>
+      {!isReady && <p className={opening}>Opening the page …</p>}
       {sheets.map(
         (each, index) =>
           each && (
@@ -206,6 +218,7 @@ export function PageFrame(props: PageFrameProps) {
               className={sheet}
               data-width={width}
               data-next={index > 0 || undefined}
+              data-opening={(index === 0 && !isReady) || undefined}
               src={each.src}
               title="The page you are editing"
               onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument, each.src))}
@@ -237,10 +250,21 @@ const sheet = css`
     inset-inline: 0;
     visibility: hidden;
   }
+  &[data-opening] {
+    visibility: hidden;
+  }
   &[data-width='360'] {
     inline-size: 360px;
   }
   &[data-width='768'] {
     inline-size: 768px;
   }
+`;
+const opening = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  margin: 0;
+  color: ${color.quiet};
 `;
