@@ -18,12 +18,13 @@ import { SidePanel } from './panels/SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
+import { setupPanelAt } from './setup/stepAddress.ts';
+import { useStepAddress } from './setup/useStepAddress.ts';
 
 const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 /** The preview opens the setup where an address asks for it. */
-const startPanel = (): Panel =>
-  !isServer && new URLSearchParams(location.search).has('setup') ? { kind: 'setup' } : { kind: mayPublish ? 'publish' : 'index' };
+const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.search)) ?? { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** Offset of a line, which counts from 1. */
@@ -62,6 +63,7 @@ export function Editor() {
   const [shownPath, setShownPath] = useState(view.path);
   const frame = useRef<FrameHandle>(null);
   const [panel, setPanel] = useState<Panel>(startPanel);
+  useStepAddress(panel, setPanel);
   // On a phone, whoever publishes something sees no page, and loads none.
   const isAlone = useNarrow() && panel.kind === 'publish';
   const [hasPage, setHasPage] = useState(false);
