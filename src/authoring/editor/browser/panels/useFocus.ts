@@ -19,10 +19,10 @@ export function useFocus(panel: Panel, isInert: boolean) {
     wasInert.current = isInert;
     const isSame = isSamePanel(before.current, panel);
     const isKept = document.activeElement?.closest('[data-keeps-focus]') !== null;
-    if (isInert || isKept || (isSame && document.activeElement !== document.body)) return;
+    if (isInert || (isSame && document.activeElement !== document.body)) return;
     const isFirst = before.current === panel && !focused.current;
     before.current = panel;
-    if (isFirst) return;
+    if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
     const named = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
     const refused = ['[aria-invalid="true"]', '[data-findings]'].map((what) => document.querySelector<HTMLElement>(`aside ${what}`));
