@@ -53,7 +53,7 @@ function after(given: string | Answers) {
       today,
       cache,
       readPicture: (file) => readFileSync(join('tests/content/setup', file)),
-      onStep: (title) => steps.push(title),
+      onStep: ({ title }) => steps.push(title),
     });
   run();
   const files = diskFiles(root);
