@@ -28,8 +28,12 @@ export function useFocus(panel: Panel, isInert: boolean) {
     const refused = ['[aria-invalid="true"]', '[data-findings]'].map((what) => document.querySelector<HTMLElement>(`aside ${what}`));
     const wrong = isBack && isSame && refused.find((found) => found !== null);
     const target = wrong || named || element;
-    target?.focus();
-    if (document.activeElement !== target) heading.current?.focus();
+    // Save has nothing to do after a save, and can't have it: Tab goes on from beside it.
+    const beside = element?.closest('form')?.querySelector<HTMLElement>('[data-beside-save]');
+    for (const each of [target, beside, heading.current]) {
+      each?.focus();
+      if (each && document.activeElement === each) return;
+    }
   }, [panel, isInert]);
   return {
     heading,
