@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';

@@ -39,7 +39,7 @@ interface PageFrameProps {
 }
 
 const settleMs = 250;
-/** A page whose code fails never gets ready, and shows then what is wrong with it. */
+/** After its scripts have loaded. A page whose code fails never gets ready, and shows then what is wrong with it. */
 const mostOpeningMs = 20_000;
 
 /** A document of the page. */
@@ -126,6 +126,7 @@ export function PageFrame(props: PageFrameProps) {
   const begin = () => {
     const page = frame.current?.contentDocument;
     if (page) whenReady(page, () => frame.current?.contentDocument === page && start(page));
+    setTimeout(() => frame.current?.contentDocument === page && setReady(true), mostOpeningMs);
   };
   /** Shows the next document where the one before was. */
   const replace = (page: Document | null, src: string) => {
@@ -185,11 +186,6 @@ export function PageFrame(props: PageFrameProps) {
     void load();
   };
 
-  useEffect(() => {
-    if (isReady) return undefined;
-    const timer = setTimeout(() => setReady(true), mostOpeningMs);
-    return () => clearTimeout(timer);
-  }, [isReady]);
   useEffect(() => {
     if (version > 0) void load();
   }, [version]);
