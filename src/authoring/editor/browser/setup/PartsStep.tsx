@@ -40,7 +40,8 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
   const [keepsNews, setKeepsNews] = useState(false);
   const [done, setDone] = useState<StepDone[]>();
   const { attempt, isBusy, failure } = useAttempt();
-  const isChosen = gone.size > 0 || (parts?.pages ?? []).some(({ path, choice }) => (chosen[path] ?? choice) !== choice);
+  const leaving = parts?.data.filter(({ path, isThere }) => isThere && gone.has(path)) ?? [];
+  const isChosen = leaving.length > 0 || (parts?.pages ?? []).some(({ path, choice }) => (chosen[path] ?? choice) !== choice);
   const tell = useEffectEvent(onChosen);
   useEffect(() => tell(isChosen), [isChosen]);
   if (!parts) return <p>Looking …</p>;
@@ -58,7 +59,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
       setDone(await send<StepDone[]>('setup/parts', answers));
-      takeBack();
+      // What is chosen stays until the server says that it is so: a second press would write what was there before.
       onChanged('Done.');
     });
   function takeBack() {
@@ -109,7 +110,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
         <summary>
           What there is{' '}
           <span className={quiet}>
-            ({there.length - gone.size} of {there.length})
+            ({there.length - leaving.length} of {there.length})
           </span>
         </summary>
         <p>Take the mark away from what you don’t have. You can bring each back later.</p>
