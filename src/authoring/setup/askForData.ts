@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
@@ -34,8 +34,8 @@ const lineLists = (): string[] =>
     return [form, ...(form?.fields ?? [])].flatMap((field) => (field && entryForm(field) ? field.path.join('.') : []));
   });
 
-function refuse(schema: z.ZodType, value: unknown): void {
-  const { error } = schema.safeParse(value);
+function refuse(schema: z.core.$ZodType, value: unknown): void {
+  const { error } = z.safeParse(schema, value);
   const [wrong] = explainIssues(error?.issues ?? [], schema, value);
   if (wrong) throw new PasteError(`${wrong.path.join('.')}: ${wrong.message}`);
 }
