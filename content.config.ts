@@ -138,7 +138,7 @@ const data = {
   actions: dataCollection(actions),
   notice: dataCollection(notice, { without: { show: false } }),
   redirects: dataCollection(redirects),
-  search: dataCollection(searchSettings, { without: { placeholder: '', nothingFound: '', tips: '', synonyms: [] } }),
+  search: dataCollection(searchSettings, { without: { nothingFound: '', tips: '', synonyms: [] } }),
   offline: dataCollection(offline, {
     without: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
   }),

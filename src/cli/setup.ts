@@ -40,7 +40,7 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
     files: diskFiles(root),
     readPicture,
     today: new Date().toLocaleDateString('sv'),
-    onStep(title, files) {
+    onStep({ title, files }) {
       commitStep(root, title);
       console.log(`${title}: ${files.length === 1 ? files[0] : `${files.length} files`}`);
     },

@@ -54,7 +54,7 @@ function after(given: string | Answers) {
       today,
       cache,
       readPicture: (file) => readFileSync(join('tests/content/setup', file)),
-      onStep: (title) => steps.push(title),
+      onStep: ({ title }) => steps.push(title),
     });
   run();
   const files = diskFiles(root);
@@ -99,6 +99,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(text('data/convention.yaml')).toContain('# Leave off the slash at the end.\nsiteUrl: https://pierday.example\n');
   expect(text('data/convention.yaml')).not.toContain('# placeholder');
   expect(text('pages/policies/privacy.mdx')).toContain(`lastModified: ${today}`);
+  expect(data.search.placeholder, 'nobody is told to search for what is not there').toBeUndefined();
   const left = leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
   expect(left).toEqual([]);
   mkdirSync(join(root, 'content/news'), { recursive: true });

@@ -20,11 +20,6 @@ export interface SetupParts {
   news: number;
 }
 
-export interface StepDone {
-  title: string;
-  files: readonly string[];
-}
-
 /** A page whose words nobody has read yet, or that states something which came with the product. */
 export interface UnreadPage {
   path: string;

@@ -7,16 +7,19 @@ export class PasteError extends Error {
   override readonly name = 'PasteError';
 }
 
-/** A cell, which a spreadsheet puts in quotes if it has line ends, tabs or quotes; and what ends it. */
-const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/gy;
+/** What is between cells: tabs in lines that were copied, commas or semicolons in a file. */
+export type CellEnd = '\t' | ',' | ';';
+
+/** A cell, which a spreadsheet puts in quotes if it has line ends, what is between cells, or quotes; and what ends it. */
+const cellPattern = (end: CellEnd) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
 
 /** The cells of lines that were copied from a spreadsheet; lines with nothing in them are left out. */
-export function pastedCells(text: string): string[][] {
+export function pastedCells(text: string, between: CellEnd = '\t'): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(between))) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (end === '') break;
-    if (end !== '\t') rows.push([]);
+    if (end !== between) rows.push([]);
   }
   return rows.filter((row) => row.some((value) => value !== ''));
 }
@@ -46,13 +49,13 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
 }
 
 /**
- * Entries of a list from lines of a spreadsheet, cells apart by tabs. The first line may name the columns; a missing id is made of the name.
+ * Entries of a list from lines of a spreadsheet. The first line may name the columns; a missing id is made of the name.
  * @param form of an entry
  * @throws {PasteError} if the lines have a column that the entries have not
  */
-export function pastedRows({ fields = [] }: Field, text: string): Json[] {
+export function pastedRows({ fields = [] }: Field, text: string, between: CellEnd = '\t'): Json[] {
   const all = fields.filter(isColumn);
-  const rows = pastedCells(text);
+  const rows = pastedCells(text, between);
   // Nobody writes ids in a spreadsheet.
   const { columns, hasHeads } = matchColumns(rows[0] ?? [], all);
   const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');

@@ -11,7 +11,7 @@ export type Ask = (text: string) => Promise<string>;
 export type ReadAnswerFile = (file: string) => string | undefined;
 
 /** What is read from a file that somebody names, asked for until it can be; undefined if they press Enter. */
-async function fromFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, make: (text: string, file: string) => Result) {
+export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, make: (text: string, file: string) => Result) {
   let answer = (await ask(prompt)).trim();
   while (answer !== '') {
     const text = read(answer);
@@ -37,7 +37,7 @@ export async function askForMarks(
     ['logo', 'The name as it stands in the bar'],
     ['mark', 'The mark alone, a square'],
   ] as const) {
-    const file = await fromFile(`${words}: a picture, by the name of its file []: `, ask, read, (_text, named) => named);
+    const file = await askForFile(`${words}: a picture, by the name of its file []: `, ask, read, (_text, named) => named);
     if (file === undefined) continue;
     art[name] = `art/${basename(file)}`;
     pictures[`art/${basename(file)}`] = file;
@@ -50,7 +50,7 @@ const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs'
 /** Departments, and who is in them, from lines of a spreadsheet. */
 export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Record<string, Json>> {
   const [form] = createField(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
-  const departments = form && (await fromFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => pastedRows(form, text)));
+  const departments = form && (await askForFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => pastedRows(form, text)));
   const names = Object.fromEntries(
     (departments ?? []).flatMap((each) =>
       typeof each === 'object' && each !== null && !Array.isArray(each) && typeof each.id === 'string'
@@ -58,6 +58,8 @@ export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Reco
         : [],
     ),
   );
-  const staff = await fromFile(`Staff (department, position, who holds it): ${lines} []: `, ask, read, (text) => pastedStaff(names, text));
+  const staff = await askForFile(`Staff (department, position, who holds it): ${lines} []: `, ask, read, (text) =>
+    pastedStaff(names, text),
+  );
   return { ...(departments && { departments }), ...(staff && { staff: { departments: staff } }) };
 }

@@ -3,7 +3,9 @@ import { parse } from 'yaml';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { edition } from '../../../tests/support/edition.ts';
+import { PasteError } from '../forms/pastedRows.ts';
 import { readAnswers } from './answers.ts';
+import { dataIn } from './askForData.ts';
 import { askInTerminal } from './askInTerminal.ts';
 
 const { draft } = readContent(diskFiles(edition));
@@ -111,4 +113,46 @@ test('marks are brought as files, and departments and staff as lines of a spread
     staff: { departments: [{ department: 'theCrew', positions: [{ name: 'Lead', occupants: ['Gull', 'Heron'] }] }] },
   });
   expect(asked.filter((text) => /^(?:There is no file mark\.svg|Line 1 needs)/.test(text))).toHaveLength(2);
+});
+
+test('other lists are brought as files, by their names: all of a data file, or the lines of a list', async () => {
+  const { answers, asked } = await answered(
+    {
+      'There is no file level.csv': 'prices/registration.levels.csv',
+      'There is no column "Cost"': 'dealers.spaces.tsv',
+      '\nFile []': 'level.csv',
+      'Next file []': '',
+    },
+    {
+      'prices/registration.levels.csv': 'Name,Cost\nDay,40',
+      'dealers.spaces.tsv': 'Name\tSize\tPrice\nTable\t1.8 x 0.8 m\t60',
+    },
+  );
+  expect(answers.data).toEqual({ dealers: { spaces: [{ id: 'table', name: 'Table', size: '1.8 x 0.8 m', price: 60 }] } });
+  expect(asked.filter((text) => text.includes('Next file []'))).toHaveLength(1);
+});
+
+const limits = 'pole: 2 m\nknifeBlade: 8 cm\n';
+test.each([
+  ['limits.yaml', limits, { path: ['limits'], value: 'limits.yaml' }],
+  [
+    'ours/sponsorLevels.csv',
+    'Name;Max height\n"Captain; first";18',
+    { path: ['sponsorLevels'], value: [{ id: 'captainFirst', name: 'Captain; first', maxHeight: 18 }] },
+  ],
+])('the file %s answers what it is named after', (file, text, answer) => {
+  expect(dataIn(file, text)).toEqual(answer);
+});
+
+test.each([
+  ['rooms.csv', 'Single,129', 'Name the file after what it is for'],
+  ['limits.txt', limits, 'Name the file after what it is for'],
+  ['limits.csv', 'pole,2 m', 'Lines can fill '],
+  ['hotel.csv', 'Single,129', 'Everything else is written as in content/data/hotel.yaml: hotel.yaml.'],
+  ['limits.yaml', 'pole: [', ''],
+  ['hotel.yaml', 'name: 5', 'name: '],
+  ['dealers.spaces.csv', 'Name,Price\nTable,sixty', '0.'],
+])('the file %s is refused with what is wrong with it', (file, text, words) => {
+  expect(() => dataIn(file, text)).toThrow(PasteError);
+  expect(() => dataIn(file, text)).toThrow(words);
 });

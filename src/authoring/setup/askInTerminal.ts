@@ -5,6 +5,7 @@ import { pathLabels } from '../forms/label.ts';
 import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { PageChoice } from './choices.ts';
 import { isNeededPage } from './choosePages.ts';
+import { askForData } from './askForData.ts';
 import { type Ask, askForMarks, askForPeople, type ReadAnswerFile } from './askForFiles.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import { followingColors } from './followingColors.ts';
@@ -58,6 +59,7 @@ export async function askInTerminal(draft: CollectionDraft, ask: Ask, read: Read
   const others = Object.keys(art).length > 0 ? Object.keys(draft.data.art ?? {}).filter((name) => !(name in art)) : [];
   for (const [name, value] of [...others.map((each) => [each, null] as const), ...Object.entries(art)])
     data = changedValue(data, { kind: 'set', path: ['art', name], value });
+  for (const { path, value } of await askForData(ask, read)) data = changedValue(data, { kind: 'set', path, value });
   for (const [name, value] of Object.entries(await askForPeople(ask, read)))
     data = changedValue(data, { kind: 'set', path: [name], value });
   intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';

@@ -9,3 +9,11 @@ export interface DataPart {
   isThere: boolean;
   absent: null | [];
 }
+
+/** What a step of the setup has done. */
+export interface StepDone {
+  title: string;
+  files: readonly string[];
+  /** Whether it has taken out of texts what stood beside other words: somebody should read these. */
+  takesOut: boolean;
+}

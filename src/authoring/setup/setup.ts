@@ -6,6 +6,7 @@ import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { Answers } from './answers.ts';
 import { choosePages } from './choosePages.ts';
+import type { StepDone } from './choices.ts';
 import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
 import { giveOwners } from './giveOwners.ts';
@@ -25,12 +26,12 @@ interface Setup {
   today: string;
   /** What was read of the files. */
   cache?: FileCache;
-  /** Called after each step that changed something, with what it did and the files that it touched. */
-  onStep(title: string, files: readonly string[]): void;
+  /** Called after each step that changed something. */
+  onStep(done: StepDone): void;
 }
 
-/** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. */
-const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts, isRepeated?: true])[] = [
+/** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. What takes out is repeated. */
+const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts, takesOut?: true])[] = [
   ['Choose the pages that we have', choosePages],
   ['Move all dates along with our days', moveDates],
   ['Write our facts', writeData],
@@ -60,7 +61,7 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
 export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): void {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
   const pictures = writePictures(answers, { root, files, readPicture });
-  if (pictures.length > 0) onStep('Bring our pictures', pictures);
+  if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
   const write = (change: (input: StepInput) => Texts): string[] => {
     const { draft, diagnostics } = readContent(files, { cache });
     const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
@@ -70,16 +71,16 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     }
     return changed.map(([file]) => file);
   };
-  for (const [title, change, isRepeated = false] of steps) {
+  for (const [title, change, takesOut = false] of steps) {
     const all = new Set<string>();
-    for (let round = 0; round < (isRepeated ? mostRounds : 1); round += 1) {
+    for (let round = 0; round < (takesOut ? mostRounds : 1); round += 1) {
       const changed = write(change);
       for (const file of changed) all.add(file);
       if (changed.length === 0) break;
     }
-    if (all.size > 0) onStep(title, [...all]);
+    if (all.size > 0) onStep({ title, files: [...all], takesOut });
   }
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
-  if (unused.length > 0) onStep('Remove the pictures that nothing shows', unused);
+  if (unused.length > 0) onStep({ title: 'Remove the pictures that nothing shows', files: unused, takesOut: false });
 }

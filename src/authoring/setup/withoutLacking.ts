@@ -6,6 +6,7 @@ import type { PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { knownIds } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
+import { isShipped } from '../check/leftovers/leftovers.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
@@ -15,6 +16,7 @@ import type { Splice } from '../splice/splice.ts';
 import { cutParts, type TextRange } from '../text/cutParts.ts';
 import { sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
+import { choiceNow } from './choosePages.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
 import type { StepInput } from './step.ts';
 
@@ -51,6 +53,16 @@ function bodyWithout(page: PageDraft, input: StepInput): string {
     outcomes.flatMap(({ part }) => part ?? []),
     outcomes.flatMap(({ change = [] }) => change),
   );
+}
+
+/** The search without the examples that came with the product, if no page that shows has one of them. */
+function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[] {
+  const { placeholder = '' } = data.search ?? {};
+  if (!isShipped('sentence', placeholder)) return [];
+  const shown = pages.filter((page) => choiceNow(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
+  const examples = placeholder.toLowerCase().match(/\w{5,}/g) ?? [];
+  if (examples.every((example) => shown.some((text) => text.includes(example)))) return [];
+  return [{ file: fileOf('search'), at: 'data', change: { kind: 'remove', path: ['placeholder'] } }];
 }
 
 /** Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such sections, and without facts that are gone in their titles. */
@@ -110,6 +122,6 @@ export function withoutLacking(input: StepInput): Texts {
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });
   // Fields first: what is cut out moves none of their lines.
-  const edits = [...fieldsWithout(input), ...dataWithout(input)];
+  const edits = [...fieldsWithout(input), ...searchWithout(input), ...dataWithout(input)];
   return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);
 }

@@ -91,9 +91,13 @@ const postcard = css`
     }
   }
 `;
+/** Without a picture, the words need no room for one. */
 const plain = css`
+  padding: ${space.l};
   background: ${color.sun};
-  && > span {
+  && > :is(strong, span) {
+    max-inline-size: none;
+    padding: 0;
     color: inherit;
   }
 `;

@@ -7,10 +7,11 @@ import { newKey } from './newFile.ts';
 import type { FieldInfo, Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
 import { ask, errorText, isServer, mayPublish } from './request.ts';
+import { setupPanelAt } from './setup/stepAddress.ts';
+import { useStepAddress } from './setup/useStepAddress.ts';
 
 /** The preview opens the setup where an address asks for it. */
-const startPanel = (): Panel =>
-  !isServer && new URLSearchParams(location.search).has('setup') ? { kind: 'setup' } : { kind: mayPublish ? 'publish' : 'index' };
+const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.search)) ?? { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** Offset of a line, which counts from 1. */
@@ -43,6 +44,7 @@ export interface OpenPanel {
 /** @param say announces what went wrong, or nothing */
 export function usePanel(say: (words: string) => void): OpenPanel {
   const [panel, setPanel] = useState<Panel>(startPanel);
+  useStepAddress(panel, setPanel);
   const [isRefreshing, setRefreshing] = useState(false);
   async function attempt(act: () => Promise<void>) {
     try {

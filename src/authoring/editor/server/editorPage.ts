@@ -21,6 +21,9 @@ export const previewAssets = (host: string): EditorAssets => ({
   isServer: false,
 });
 
+/** Until scripts bring styles: in a preview that has just been started they take seconds. */
+const opening = `body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 var(--text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
+
 const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
 <html lang="en">
 <head>
@@ -30,11 +33,11 @@ const html = (token: string, nonce: string, css: string, { scripts, styles, isSe
 <meta name="editor-token" content="${token}">
 <meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
 ${mayPublish ? '<meta name="editor-publishes">\n' : ''}<meta property="csp-nonce" nonce="${nonce}">
-<style nonce="${nonce}">${css}</style>
+<style nonce="${nonce}">${css}${opening}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<div id="editor"></div>
+<div id="editor"><p>Opening the editor …</p></div>
 <noscript>The editor needs JavaScript. You can make every change in the files, too: see content/README.md.</noscript>
 ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('\n')}
 </body>

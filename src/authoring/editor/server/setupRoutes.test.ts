@@ -7,7 +7,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../../collection/contentFiles.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
-import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
+import type { StepDone } from '../../setup/choices.ts';
+import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
 import { addSetupRoutes } from './setupRoutes.ts';
 
 let root: string;

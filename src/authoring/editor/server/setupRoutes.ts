@@ -22,7 +22,8 @@ import { edits } from '../../splice/edits.ts';
 import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
 import { statedSentences } from '../../text/statedSentences.ts';
-import type { SetupLeft, SetupParts, StepDone, UnreadPage } from '../setup.ts';
+import type { StepDone } from '../../setup/choices.ts';
+import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
 
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
@@ -87,10 +88,10 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     if (inWords(() => isUncommitted(root)))
       throw new EditError('Press Done in the step before first, or commit your changes of the content.');
     const done: StepDone[] = [];
-    const onStep = (title: string, changed: readonly string[]) => {
-      inWords(() => commitStep(root, title));
-      done.push({ title, files: changed });
-      log(title);
+    const onStep = (step: StepDone) => {
+      inWords(() => commitStep(root, step.title));
+      done.push(step);
+      log(step.title);
     };
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');

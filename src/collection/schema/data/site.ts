@@ -41,7 +41,7 @@ export const redirects = z
 const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ shown: false, description });
 
 export const searchSettings = fields('The search: its texts and synonyms.', {
-  placeholder: text('What the empty field says, such as two or three examples.'),
+  placeholder: text('What the empty field says, such as two or three examples.').optional(),
   nothingFound: text('What to say if nothing is found, above ways to ask us.'),
   tips: text('What to try then.'),
   synonyms: listOf('Words that people type, and words that our pages use for the same.', {

@@ -5,7 +5,7 @@ import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
 import type { Json } from '../../../splice/change.ts';
 import { errorText } from '../request.ts';
 import type { FormContext } from './formContext.ts';
-import { box } from './formStyles.ts';
+import { box, buttons } from './formStyles.ts';
 import { LabeledText } from './Labeled.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -46,9 +46,11 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <SmallButton disabled={text.trim() === ''} onClick={put}>
-        Put into the form
-      </SmallButton>
+      <div className={buttons}>
+        <SmallButton disabled={text.trim() === ''} onClick={put}>
+          Put into the form
+        </SmallButton>
+      </div>
       <p role="status">{words}</p>
     </details>
   );

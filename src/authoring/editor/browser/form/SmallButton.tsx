@@ -5,11 +5,23 @@ import { buttonClass } from '../../../../web/ui/Button.tsx';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;
+  /** Whether what it has begun still runs: it keeps the focus, and presses do nothing (`useAttempt`). */
+  isBusy?: boolean;
 }
 
-export function SmallButton({ isPrimary = false, className, ...props }: SmallButtonProps) {
-  return <button type="button" {...props} className={cx(isPrimary ? buttonClass.primary : small, className)} />;
+export function SmallButton({ isPrimary = false, isBusy = false, className, ...props }: SmallButtonProps) {
+  const classes = cx(isPrimary ? buttonClass.primary : small, isBusy && busy, className);
+  return <button type="button" aria-disabled={isBusy || undefined} {...props} className={classes} />;
 }
+
+const busy = css`
+  &[aria-disabled='true'] {
+    border-color: ${color.quiet};
+    background: ${color.sunken};
+    color: ${color.quiet};
+    cursor: progress;
+  }
+`;
 
 const small = css`
   min-block-size: 2.5rem;

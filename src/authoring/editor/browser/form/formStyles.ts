@@ -22,6 +22,7 @@ export const buttons = css`
 `;
 /** A remark; --edge is the color of its edge. */
 export const note = css`
+  margin-block: 0.5rem;
   padding: 0.5rem 0.75rem;
   border-inline-start: 6px solid var(--edge, ${color.sun});
   border-radius: ${radius.s};

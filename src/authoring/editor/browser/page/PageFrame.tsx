@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FrameHandle } from './frameHandle.ts';
 import { openedElement } from './outline.ts';
@@ -17,12 +17,17 @@ interface PageFrameProps extends OutlineOptions {
   version: number;
 }
 
+/** After its scripts have loaded. A page whose code fails never gets ready, and shows then what is wrong with it. */
+const mostOpeningMs = 20_000;
+
 /** The real page. What it shows can be pressed. */
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
   const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const { sheets, load, reload, showNext } = useSheets(frame, startAddress);
   const [{ id: shownId }] = sheets;
+  /** Whether the page that is shown has its styles, which scripts bring in the preview. */
+  const [isReady, setReady] = useState(false);
   const outline = useOutline(frame, options);
   /** The element of the next document that gets the focus once that document is visible. */
   const focused = useRef<Element>(undefined);
@@ -34,7 +39,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       const element = page?.contentDocument ? openedElement(page.contentDocument) : undefined;
       return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
     },
-    load,
+    load(address) {
+      setReady(false);
+      load(address);
+    },
     reload,
     peek(path) {
       const page = frame.current?.contentDocument;
@@ -46,8 +54,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   const begin = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
+    setTimeout(() => frame.current?.contentDocument === page && setReady(true), mostOpeningMs);
     whenReady(page, () => {
       if (frame.current?.contentDocument !== page) return;
+      setReady(true);
       page.documentElement.setAttribute('data-theme', theme);
       outline.start(page);
       (focused.current as HTMLElement | undefined)?.focus({ preventScroll: true });
@@ -90,7 +100,8 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   }, [theme]);
 
   return (
-    <main className={desk}>
+    <main className={desk} aria-busy={!isReady}>
+      {!isReady && <p className={opening}>Opening the page …</p>}
       {sheets.map(
         (each, index) =>
           each && (
@@ -100,6 +111,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
               className={sheet}
               data-width={width}
               data-next={index > 0 || undefined}
+              data-opening={(index === 0 && !isReady) || undefined}
               src={each.src}
               title="The page you are editing"
               onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument, each.src))}
@@ -131,10 +143,21 @@ const sheet = css`
     inset-inline: 0;
     visibility: hidden;
   }
+  &[data-opening] {
+    visibility: hidden;
+  }
   &[data-width='360'] {
     inline-size: 360px;
   }
   &[data-width='768'] {
     inline-size: 768px;
   }
+`;
+const opening = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  margin: 0;
+  color: ${color.quiet};
 `;

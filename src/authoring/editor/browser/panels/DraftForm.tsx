@@ -41,7 +41,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
-      <div id={id} tabIndex={-1} data-findings={errors.length + warnings.length || undefined}>
+      <div id={id} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings
           trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }}
           failure={trial?.failure}

@@ -19,17 +19,21 @@ export function useFocus(panel: Panel, isInert: boolean) {
     wasInert.current = isInert;
     const isSame = isSamePanel(before.current, panel);
     const isKept = document.activeElement?.closest('[data-keeps-focus]') !== null;
-    if (isInert || isKept || (isSame && document.activeElement !== document.body)) return;
+    if (isInert || (isSame && document.activeElement !== document.body)) return;
     const isFirst = before.current === panel && !focused.current;
     before.current = panel;
-    if (isFirst) return;
+    if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
     const named = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
     const refused = ['[aria-invalid="true"]', '[data-findings]'].map((what) => document.querySelector<HTMLElement>(`aside ${what}`));
     const wrong = isBack && isSame && refused.find((found) => found !== null);
     const target = wrong || named || element;
-    target?.focus();
-    if (document.activeElement !== target) heading.current?.focus();
+    // Save has nothing to do after a save, and can't have it: Tab goes on from beside it.
+    const beside = element?.closest('form')?.querySelector<HTMLElement>('[data-beside-save]');
+    for (const each of [target, beside, heading.current]) {
+      each?.focus();
+      if (each && document.activeElement === each) return;
+    }
   }, [panel, isInert]);
   return {
     heading,

@@ -56,7 +56,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     <>
       <p>{setupSteps[step].help}</p>
       {files.length > 1 && (
-        <div className={buttons} role="group" aria-label="What to write">
+        <div className={buttons} role="group" aria-label="What to write" data-keeps-focus>
           {files.map(({ file, label }) => (
             <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setAsked(file)}>
               {label}

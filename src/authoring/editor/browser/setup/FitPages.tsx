@@ -26,7 +26,9 @@ export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   return (
     <div className={note}>
       <p>Other pages and lists still show or link to what you have removed or renamed here.</p>
-      <SmallButton onClick={() => void fit()}>{isBusy ? 'Taking it out …' : 'Take it out of them'}</SmallButton>
+      <SmallButton isBusy={isBusy} onClick={() => void fit()}>
+        {isBusy ? 'Taking it out …' : 'Take it out of them'}
+      </SmallButton>
       <p role="alert">{failure}</p>
     </div>
   );

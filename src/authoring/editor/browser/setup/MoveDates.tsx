@@ -10,7 +10,7 @@ import { useAttempt } from '../useAttempt.ts';
 /** Moves every other date along with days that have been typed: deadlines, nights at the hotel, ceremonies. */
 export function MoveDates({ info }: { info: FieldInfo }) {
   const { edits, valueAt, add } = useFormDraft(info);
-  const { attempt, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useAttempt();
   const days = { firstDay: String(valueAt(['firstDay'])), lastDay: String(valueAt(['lastDay'])) };
   const isMoved = Object.entries(days).some(([name, day]) => day !== jsonAt(info.field.value, [name]));
   if (!isMoved || edits.some(({ file }) => file !== info.target.file)) return null;
@@ -19,7 +19,9 @@ export function MoveDates({ info }: { info: FieldInfo }) {
   return (
     <div className={note}>
       <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
-      <SmallButton onClick={() => void move()}>Move all other dates along</SmallButton>
+      <SmallButton isBusy={isBusy} onClick={() => void move()}>
+        {isBusy ? 'Moving …' : 'Move all other dates along'}
+      </SmallButton>
       <p role="alert">{failure}</p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import type { PageChoice } from '../../../setup/choices.ts';
-import type { SetupParts, StepDone } from '../../setup.ts';
+import type { PageChoice, StepDone } from '../../../setup/choices.ts';
+import type { SetupParts } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
@@ -32,14 +32,18 @@ function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
 }
 
 /** What the convention has: what it hasn't goes, with all ways to it. */
-export function PartsStep() {
+export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const { version, onChanged, onSource } = useEditor();
   const parts = useAnswer<SetupParts>('setup/parts', {}, version);
   const [chosen, setChosen] = useState<Readonly<Record<string, PageChoice>>>({});
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [keepsNews, setKeepsNews] = useState(false);
   const [done, setDone] = useState<StepDone[]>();
-  const { attempt, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useAttempt();
+  const leaving = parts?.data.filter(({ path, isThere }) => isThere && gone.has(path)) ?? [];
+  const isChosen = leaving.length > 0 || (parts?.pages ?? []).some(({ path, choice }) => (chosen[path] ?? choice) !== choice);
+  const tell = useEffectEvent(onChosen);
+  useEffect(() => tell(isChosen), [isChosen]);
   if (!parts) return <p>Looking …</p>;
   const there = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
@@ -55,10 +59,13 @@ export function PartsStep() {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
       setDone(await send<StepDone[]>('setup/parts', answers));
-      setChosen({});
-      setGone(new Set());
+      // What is chosen stays until the server says that it is so: a second press would write what was there before.
       onChanged('Done.');
     });
+  function takeBack() {
+    setChosen({});
+    setGone(new Set());
+  }
   return (
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
@@ -103,7 +110,7 @@ export function PartsStep() {
         <summary>
           What there is{' '}
           <span className={quiet}>
-            ({there.length - gone.size} of {there.length})
+            ({there.length - leaving.length} of {there.length})
           </span>
         </summary>
         <p>Take the mark away from what you don’t have. You can bring each back later.</p>
@@ -131,21 +138,24 @@ export function PartsStep() {
           <span>Keep the {parts.news} news items that came with the website</span>
         </label>
       )}
-      <p>
-        <SmallButton isPrimary onClick={() => void write()}>
-          Write this
+      <div className={buttons}>
+        <SmallButton isPrimary={isChosen} isBusy={isBusy} onClick={() => void write()}>
+          {isBusy ? 'Writing …' : 'Write this'}
         </SmallButton>
-      </p>
+        <SmallButton disabled={!isChosen} onClick={takeBack}>
+          Take it back
+        </SmallButton>
+      </div>
       <p role="alert">{failure}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
-      {done?.map(({ title, files }) => (
+      {done?.map(({ title, files, takesOut }) => (
         <details key={title} className={box}>
           <summary>
             {title} ({files.length})
           </summary>
           <ul>
             {files.map((file) => (
-              <li key={file}>{title.startsWith('Take out') ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
+              <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
             ))}
           </ul>
         </details>

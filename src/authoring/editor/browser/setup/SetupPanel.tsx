@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { quiet } from '../form/formStyles.ts';
 import { type Panel, stepTitles } from '../panel.ts';
 import { FactsStep } from './FactsStep.tsx';
 import { PartsStep } from './PartsStep.tsx';
@@ -9,12 +11,16 @@ const names = Object.keys(stepTitles) as StepName[];
 
 /** Makes the website another convention's, step by step: each can be skipped, and done again. */
 export function SetupPanel({ step, info }: Extract<Panel, { kind: 'setup' }>) {
+  const [isChosen, setChosen] = useState(false);
   if (step === undefined) return <SetupStart names={names} />;
   const next = names[names.indexOf(step) + 1];
   return (
     <>
-      {step === 'parts' ? <PartsStep /> : step === 'words' ? <WordsStep /> : <FactsStep {...{ step, info }} />}
-      <StepEnd {...{ step, next }} />
+      <p className={quiet}>
+        Step {names.indexOf(step) + 1} of {names.length}
+      </p>
+      {step === 'parts' ? <PartsStep onChosen={setChosen} /> : step === 'words' ? <WordsStep /> : <FactsStep {...{ step, info }} />}
+      <StepEnd {...{ step, next, isChosen }} />
     </>
   );
 }

@@ -10,6 +10,9 @@ import type { SetupLeft } from '../../setup.ts';
 import { useAnswer } from '../useAnswer.ts';
 import type { StepName } from './StepEnd.tsx';
 
+/** The files whose findings are unfolded, also for whoever comes back from one of them. */
+const unfolded = new Set<string>();
+
 /** The steps of the setup, and what is left to do. */
 export function SetupStart({ names }: { names: readonly StepName[] }) {
   const { version, onPanel, onSource } = useEditor();
@@ -40,7 +43,12 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       {left && items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
       {items.length > 0 && <p>{counted(items.length, 'thing')} before you go live.</p>}
       {[...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
-        <details key={file} className={box}>
+        <details
+          key={file}
+          className={box}
+          open={unfolded.has(file)}
+          onToggle={({ currentTarget: { open } }) => (open ? unfolded.add(file) : unfolded.delete(file))}
+        >
           <summary>
             {file.replace(/^content\//, '')} <span className={quiet}>({found.length})</span>
           </summary>

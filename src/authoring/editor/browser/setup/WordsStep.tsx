@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { StatedSentence } from '../../../text/statedSentences.ts';
@@ -26,7 +26,7 @@ export function WordsStep() {
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(keptBefore);
   const [refused, setRefused] = useState<SaveResult>();
-  const { attempt, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useAttempt();
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
   const save = (edit: FileEdit) =>
     attempt(async () => {
@@ -89,10 +89,12 @@ export function WordsStep() {
               <SmallButton onClick={() => onSource(page.file)}>Write the whole page</SmallButton>
               <SmallButton onClick={() => onOpen({ file: page.file, at: 'front', path: [] })}>Title and description</SmallButton>
             </p>
-            {open(page).map((sentence) => (
+            {open(page).map((sentence, index, all) => (
               <Sentence
-                key={`${sentence.start} ${sentence.text}`}
+                // Not by its offset, which moves when another one is written: what is being typed would be lost.
+                key={`${all.slice(0, index).filter(({ text }) => text === sentence.text).length} ${sentence.text}`}
                 sentence={sentence}
+                isBusy={isBusy}
                 onKeep={() => keep(sentence.text)}
                 onWrite={(text) => void save(edited(page, sentence, text))}
               />
@@ -100,6 +102,7 @@ export function WordsStep() {
             {!each.isReady && (
               <SmallButton
                 isPrimary
+                isBusy={isBusy}
                 onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}
               >
                 {page.title} is ready
@@ -121,23 +124,45 @@ function edited({ file }: UnreadPage, { start, end, text: was, whole }: StatedSe
 
 interface SentenceProps {
   sentence: StatedSentence;
+  /** Whether another one is being written. */
+  isBusy: boolean;
   onKeep: () => void;
   /** Gets other words; none if it goes. */
   onWrite: (text: string) => void;
 }
 
-function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps) {
+/** Gives the focus to the sentence after one that goes, to the one before the last, and after the only one to its page. */
+function leave(group: HTMLElement | null): void {
+  const beside = [group?.nextElementSibling, group?.previousElementSibling].find((each) => each?.matches('[role="group"]'));
+  ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
+}
+
+function Sentence({ sentence: { text, states }, isBusy, onKeep, onWrite }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
+  const isRewritten = typed !== undefined;
+  const wasRewritten = useRef(false);
+  useEffect(() => {
+    if (isRewritten) group.current?.querySelector('textarea')?.focus();
+    else if (wasRewritten.current) group.current?.querySelector('button')?.focus();
+    wasRewritten.current = isRewritten;
+  }, [isRewritten]);
+  function done(act: () => void) {
+    leave(group.current);
+    act();
+  }
   return (
-    <div className={note} role="group" aria-label={text}>
+    <div ref={group} tabIndex={-1} className={note} role="group" aria-label={text}>
       <p>
         <b>States {states}:</b> {typed === undefined && text}
       </p>
       {typed === undefined ? (
         <div className={buttons}>
-          <SmallButton onClick={onKeep}>Keep</SmallButton>
+          <SmallButton onClick={() => done(onKeep)}>Keep</SmallButton>
           <SmallButton onClick={() => setTyped(text)}>Rewrite</SmallButton>
-          <SmallButton onClick={() => onWrite('')}>Remove</SmallButton>
+          <SmallButton isBusy={isBusy} onClick={() => done(() => onWrite(''))}>
+            Remove
+          </SmallButton>
         </div>
       ) : (
         <>
@@ -149,7 +174,7 @@ function Sentence({ sentence: { text, states }, onKeep, onWrite }: SentenceProps
             onChange={({ target }) => setTyped(target.value)}
           />
           <div className={buttons}>
-            <SmallButton isPrimary disabled={typed === text} onClick={() => onWrite(typed)}>
+            <SmallButton isPrimary isBusy={isBusy} disabled={typed === text} onClick={() => done(() => onWrite(typed))}>
               Save
             </SmallButton>
             <SmallButton onClick={() => setTyped(undefined)}>Cancel</SmallButton>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { queryFor, setupPanelAt } from './stepAddress.ts';
+
+test.each([
+  ['', undefined],
+  ['?page=%2Fabout', undefined],
+  ['?setup', { kind: 'setup' }],
+  ['?setup=', { kind: 'setup' }],
+  ['?setup=look', { kind: 'setup', step: 'look' }],
+  ['?setup=toString', { kind: 'setup' }],
+  ['?setup=nothing', { kind: 'setup' }],
+])('the query %s opens %j', (query, panel) => {
+  expect(setupPanelAt(query)).toEqual(panel);
+});
+
+test('an address says which step shows, beside what else it says', () => {
+  expect(queryFor({ kind: 'setup', step: 'words' }, '?page=%2Fabout')).toBe('?page=%2Fabout&setup=words');
+  expect(queryFor({ kind: 'setup' }, '?setup=words')).toBe('?setup=');
+  expect(queryFor(undefined, '?setup=words')).toBe('');
+});

@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { collections, type DataFile, dataNames } from '../../../content.config.ts';
+import { schemaAt } from '../../collection/schema.ts';
+import { explainIssues } from '../../collection/yaml/explainIssues.ts';
+import type { Field } from '../forms/field.ts';
+import { createField } from '../forms/createField.ts';
+import { type CellEnd, PasteError, pastedRows } from '../forms/pastedRows.ts';
+import type { Json, JsonPath } from '../splice/change.ts';
+import { type Ask, askForFile, type ReadAnswerFile } from './askForFiles.ts';
+
+/** What a file says of the data: all of a data file, or a list in it. */
+interface DataAnswer {
+  path: JsonPath;
+  value: Json;
+}
+
+const isDataFile = (name: string): name is DataFile => dataNames.some((each) => each === name);
+const formOf = (file: DataFile, path: readonly string[]): Field | undefined => {
+  const schema = schemaAt(collections.data[file].schema, path);
+  return schema && createField(schema, undefined, [file, ...path], () => ({}));
+};
+const isColumn = ({ kind, isOptional }: Field) => isOptional || !['group', 'list', 'record'].includes(kind);
+/** The form of the entries of a list that lines can fill. */
+function entryForm({ kind, entries = [] }: Field): Field | undefined {
+  const [form] = entries;
+  return kind === 'list' && entries.length === 1 && form?.fields?.every(isColumn) ? form : undefined;
+}
+/** The lists that lines can fill, as in `registration.levels`. */
+const lineLists = (): string[] =>
+  dataNames.flatMap((name) => {
+    const form = formOf(name, []);
+    return [form, ...(form?.fields ?? [])].flatMap((field) => (field && entryForm(field) ? field.path.join('.') : []));
+  });
+
+function refuse(schema: z.core.$ZodType, value: unknown): void {
+  const { error } = z.safeParse(schema, value);
+  const [wrong] = explainIssues(error?.issues ?? [], schema, value);
+  if (wrong) throw new PasteError(`${wrong.path.join('.')}: ${wrong.message}`);
+}
+
+function yamlIn(text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new PasteError(error.message);
+    throw error;
+  }
+}
+
+/** What is between the cells of a file: where a comma stands in amounts, spreadsheets write semicolons. */
+const betweenCells = (ending: string, text: string): CellEnd => (ending === 'tsv' ? '\t' : /^[^\n]*;/.test(text) ? ';' : ',');
+
+/**
+ * The answer that a file gives, by its name: `hotel.yaml` all of a data file, `registration.levels.csv` the entries of a list in one.
+ * @throws {PasteError} with what is wrong with it
+ */
+export function dataIn(file: string, text: string): DataAnswer {
+  const [, stem = '', ending = ''] = /^(.*)\.(yaml|csv|tsv)$/.exec(basename(file)) ?? [];
+  const [name = '', ...path] = stem.split('.');
+  if (!isDataFile(name))
+    throw new PasteError(`Name the file after what it is for: as hotel.yaml, or as registration.levels.csv (or .tsv) for a list of lines.`);
+  const { schema } = collections.data[name];
+  if (ending === 'yaml' && path.length === 0) {
+    refuse(schema, yamlIn(text));
+    return { path: [name], value: file };
+  }
+  const list = formOf(name, path);
+  const form = list && entryForm(list);
+  const listSchema = schemaAt(schema, path);
+  if (ending === 'yaml' || !form || !listSchema)
+    throw new PasteError(
+      `Lines can fill ${lineLists().join(', ')}. Everything else is written as in content/data/${name}.yaml: ${name}.yaml.`,
+    );
+  const value = pastedRows(form, text, betweenCells(ending, text));
+  refuse(listSchema, value);
+  return { path: [name, ...path], value };
+}
+
+const prompt = `Prices, rooms, sponsors and other lists: a file, named after what it is for. hotel.yaml says all of content/data/hotel.yaml;
+registration.levels.csv (or .tsv) has a line for each level, as a spreadsheet saves it. One after the other; Enter for no more.
+File []: `;
+
+/** What files say of the data, until somebody has no more of them. */
+export async function askForData(ask: Ask, read: ReadAnswerFile): Promise<DataAnswer[]> {
+  const answers: DataAnswer[] = [];
+  for (;;) {
+    const answer = await askForFile(answers.length === 0 ? prompt : 'Next file []: ', ask, read, (text, file) => dataIn(file, text));
+    if (!answer) return answers;
+    answers.push(answer);
+  }
+}
