@@ -52,6 +52,11 @@ test('a missing field goes where its schema has it', () => {
   ]);
 });
 
+test('a field of a group that is not there comes with the group', () => {
+  expectEdit('a: 1\n', set(['heads', 'other'], 'x.svg'), 'a: 1\nheads:\n  other: x.svg\n');
+  expectEdit('a: 1\n', { kind: 'insert', path: ['guests', 'list'], index: 0, value: 'A' }, 'a: 1\nguests:\n  list:\n    - A\n');
+});
+
 test('an entry moves with its comments, and the spaces between stay', () => {
   const [a, b, c] = ['# about a\n- n: a\n  l: 1', '- n: b', '# about c\n- n: c # see'];
   expectEdit(`# head\n\n${a}\n\n${b}\n\n${c}\n`, { kind: 'move', path: [], from: 2, to: 0 }, `# head\n\n${c}\n\n${a}\n\n${b}\n`);

@@ -95,6 +95,8 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
       return Promise.resolve(true);
     },
     onPicture(path, src) {
+      // An entry may be nothing but a picture.
+      if (inner(path).length === 0) return setValue(src);
       const alt: JsonPath = [...path.slice(0, -1), 'alt'];
       const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
       const hasAlt = jsonAt(value, inner(alt)) !== undefined;

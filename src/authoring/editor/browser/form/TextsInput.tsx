@@ -9,9 +9,9 @@ export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A list of texts that is not written yet: one a line. */
-export function TextsInput({ field: { path, label, help }, context }: { field: Field; context: FormContext }) {
-  const value = context.valueAt(path);
-  const written = Array.isArray(value) ? value.join('\n') : '';
+export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormContext }) {
+  const now = context.valueAt(path);
+  const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines, which people leave between texts, are no texts.
   const [typed, setTyped] = useState('');
   return (
@@ -28,7 +28,8 @@ export function TextsInput({ field: { path, label, help }, context }: { field: F
         value={linesOf(typed).join('\n') === written ? typed : written}
         onChange={({ target }) => {
           setTyped(target.value);
-          context.onChange({ kind: 'set', path, value: linesOf(target.value) });
+          const value = linesOf(target.value);
+          context.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
         }}
       />
     </p>
