@@ -56,7 +56,8 @@ function bodyWithout(page: PageDraft, input: StepInput): string {
 function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[] {
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
     const { file, rule, path = [] } = diagnostic;
-    const isGone = (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && path.length === 1 && isError(diagnostic));
+    const isGone =
+      (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === fileOf('deadlines') && isError(diagnostic));
     if (isGone) return [{ file, at: 'data', change: { kind: 'remove', path } }];
     const page = pages.find((each) => each.file === file);
     if (!page?.front || !isError(diagnostic)) return [];
