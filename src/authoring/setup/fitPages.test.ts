@@ -29,6 +29,7 @@ test.each<[what: string, edits: FileEdit[]]>([
   ['a window less', [dataEdit('windows', ['djSubmissions'])]],
   ['one link to another website', others('links', ['charityPartner'])],
   ['a level less', [dataEdit('registration', ['levels', 1])]],
+  ['another level of sponsors', [dataEdit('sponsorLevels', [0, 'name'], 'Captain')]],
   ['an early price that ends on a day without a name', [dataEdit('registration', ['earlyPriceUntil'], '2025-03-01 12:00')]],
 ])('all else fits: %s', (_what, edits) => {
   const fitted = [...edits, ...fitPages(files, edits, { today: '2026-03-01', cache })];
