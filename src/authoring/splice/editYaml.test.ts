@@ -76,6 +76,11 @@ test('an entry is added in the style of the others', () => {
   expectEdit('t: [dog, cat]\n', { kind: 'insert', path: ['t'], index: 2, value: 'owl' }, 't: [dog, cat, owl]\n');
 });
 
+test('a list that is a whole file has a first entry again', () => {
+  const entry: YamlChange = { kind: 'insert', path: [], index: 0, value: { name: 'A', image: { src: 'a.svg' } } };
+  expectEdit('# Sponsors.\n\n[]\n', entry, '# Sponsors.\n\n- name: A\n  image:\n    src: a.svg\n');
+});
+
 test('a redirect gets a target of another form', () => {
   expectEdit('/a: /b\n/c: /d\n', set(['/a'], { link: 'schedule' }), '/a:\n  link: schedule\n/c: /d\n');
 });

@@ -26,6 +26,8 @@ function candidates(text: string, document: Document, change: YamlChange, order:
     case 'remove':
       return [remove(text, document, change.path)];
     case 'insert':
+      // A file whose last entry is gone begins anew.
+      if (change.path.length === 0 && Object.keys(valueOf(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
       return insert(text, document, change.path, change.index, change.value);
     case 'move':
       return [move(text, document, change.path, change.from, change.to)];
