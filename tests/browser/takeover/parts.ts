@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import type { HarborAnswers } from './harborAnswers.ts';
 import type { Person } from './person.ts';
-import { begin, done, openForm, type ReadText, showAll, titleOf, writeFile } from './steps.ts';
+import { begin, done, goTo, openForm, type ReadText, showAll, titleOf, writeFile } from './steps.ts';
 
 /** What Harbor Howl calls the pages that it has, by where they have come. */
 const moved: Record<string, string> = {
@@ -80,9 +80,7 @@ export async function renamePages(person: Person, read: ReadText): Promise<void>
 
 /** Gives the sections of the website their colors, now that they have their names. */
 export async function colorSections(person: Person, read: ReadText, { data }: HarborAnswers): Promise<void> {
-  await person.press(person.button('All steps'));
-  await person.press(person.button('Look'));
-  await begin(person, 'Look');
+  await goTo(person, 'Look');
   await openForm(person, 'theme');
   await showAll(person);
   await writeFile(person, read, 'theme', data.theme ?? {});

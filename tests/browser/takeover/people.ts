@@ -1,6 +1,6 @@
 import type { HarborAnswers } from './harborAnswers.ts';
 import type { Person } from './person.ts';
-import { begin, done, openForm, type Group, type ReadText, writeFile } from './steps.ts';
+import { begin, done, goTo, openForm, type Group, type ReadText, writeFile } from './steps.ts';
 import { foldOf, open } from './writeForm.ts';
 
 interface Staff {
@@ -34,18 +34,12 @@ export async function writePeople(person: Person, read: ReadText, { data }: Harb
   await pasteInto(person, fold, rows);
   await person.save();
   await writeFile(person, read, 'staff', { ...others, departments: tree as unknown as Group[] });
-  await done(person);
 
   // Now that there are departments, they can answer mail.
-  await person.press(person.button('All steps'));
-  await person.press(person.button('Name'));
-  await begin(person, 'Name');
+  await goTo(person, 'Name');
   await writeFile(person, read, 'mailboxes', data.mailboxes ?? {});
-  await person.press(person.button('All steps'));
-  await person.press(person.button('Facts'));
-  await begin(person, 'Facts');
+  await goTo(person, 'Facts');
   await writeFile(person, read, 'security', data.security ?? {});
-  await done(person);
-  await begin(person, 'People');
+  await goTo(person, 'People');
   await done(person);
 }

@@ -29,6 +29,13 @@ export async function beginSetup(person: Person): Promise<void> {
   await person.press(person.button('Name'));
 }
 
+/** Goes from one step to another by the list of all. */
+export async function goTo(person: Person, step: string): Promise<void> {
+  await person.press(person.button('All steps'));
+  await person.press(person.button(step));
+  await begin(person, step);
+}
+
 /** Reads what is left once all steps are done. */
 export async function endSetup(person: Person): Promise<void> {
   const { page } = person;

@@ -16,10 +16,10 @@ const anew = [
 ];
 
 /** Pages of which most sentences stay. */
-const kept = ['/rules/conduct', '/rules/media', '/rules/privacy', '/rules/terms'];
+export const kept = ['/rules/conduct', '/rules/media', '/rules/privacy', '/rules/terms'];
 
 /** What becomes of sentences that state a law, a rule, a place or an amount of before: other words, or none. All others stay. */
-const rewritten: readonly (readonly [RegExp, string])[] = [
+export const rewritten: readonly (readonly [RegExp, string])[] = [
   [
     /hotel and the overflow hotels/,
     "It applies in convention spaces, in the public areas of the hotel, at events held in the convention's name, and in our chats and channels online.",
@@ -45,8 +45,12 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What else a page says of before, which states nothing by itself: somebody who has read the page changes it in its source. */
-const also: readonly (readonly [page: string, was: string, text: string])[] = [
-  ['/rules/terms', 'Eastern time is the one that counts', 'that of Rotterdam is the one that counts'],
+export const also: readonly (readonly [was: RegExp, text: string])[] = [
+  [/Eastern time is the one that counts/, 'that of Rotterdam is the one that counts'],
+  [/the Weapon Policy, the (.*?), the Vendor Policy and the Night Market rules/, 'the $1'],
+  [/ The Weapon Policy says what's allowed\./, ''],
+  [/^The Vendor Policy explains how to become one\. /m, ''],
+  [/^- See the Night Market page\.\n/m, ''],
 ];
 
 /** What each page says: some pages anew, and in the others sentence by sentence. */
@@ -58,12 +62,28 @@ export async function writeWords(person: Person, read: ReadText, { words }: Harb
     const [, description = ''] = /^description: (.*)$/m.exec(top) ?? [];
     await writePage(person, read, { file, title: titleOf(read, file), description, text });
   }
-  for (const path of kept) await readSentences(person, titleOf(read, `pages${path}.mdx`));
-  for (const [path, was, text] of also) {
+  for (const path of kept) {
     const file = `pages${path}.mdx`;
-    await changeText(person, titleOf(read, file), read(file).replace(was, text), text);
+    await readSentences(person, titleOf(read, file));
+    const day = /^lastModified: .*$/m;
+    const [today = ''] = day.exec(words[path] ?? '') ?? [];
+    const changes = [...also, [day, today] as const].filter(([was]) => was.test(read(file)));
+    const text = changes.reduce((all, [was, other]) => all.replace(was, other), read(file));
+    await changeText(person, titleOf(read, file), text, changes.map(([, other]) => other).join(''));
   }
+  await removePictures(person);
   await done(person);
+}
+
+/** Removes all pictures that nothing shows any more. */
+async function removePictures(person: Person): Promise<void> {
+  const remove = person.button(/^Remove (?:it|all \d+)$/);
+  await person.press(person.button('Back to the list'));
+  await person.press(person.button('Pictures'));
+  await person.press(person.page.locator('aside summary').filter({ hasText: /^Nothing shows / }));
+  await person.press(remove);
+  await person.gone(remove);
+  await person.press(person.button('Back to Words'));
 }
 
 /** Reads a page, and keeps, rewrites or removes what it states, one sentence after the other. */
