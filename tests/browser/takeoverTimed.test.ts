@@ -48,7 +48,6 @@ const pierDay: LandingPage = {
   words: [
     {
       file: 'pages/index.mdx',
-      title: 'Welcome',
       description: 'One afternoon of drawing and suiting on the pier of Brighton: when it is, and whom to ask.',
       text: `<ConventionFacts />
 
@@ -61,12 +60,10 @@ Bring a sketchbook, a suit or just yourself. We meet in <Fact id="convention.cit
     },
     {
       file: 'pages/about/contact.mdx',
-      title: 'Contact Info',
       text: '## Write to us [#write]\n\n<DepartmentTable />\n',
     },
     {
       file: 'pages/policies/privacy.mdx',
-      title: 'Privacy Policy',
       text: `## What this website keeps [#kept]
 
 It has no accounts and sets no cookies. Your browser keeps your choice of theme. For anything else, write to <Mail to="general" />.

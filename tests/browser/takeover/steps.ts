@@ -5,6 +5,7 @@ import { labelOf } from '../../../src/authoring/forms/label.ts';
 import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 import type { Person } from './person.ts';
+import { typedText } from './typedText.ts';
 import { writeValue } from './writeForm.ts';
 
 export type Group = Record<string, Json>;
@@ -92,7 +93,6 @@ export const titleOf = (read: ReadText, file: string): string => String(/^title:
 /** New words of a page. */
 export interface PageWords {
   file: string;
-  title: string;
   description?: string;
   text: string;
 }
@@ -119,25 +119,22 @@ async function openSource(person: Person, title: string): Promise<void> {
 }
 
 /** Writes another text in the source of a page, in the step for words. */
-export async function changeText(person: Person, title: string, text: string, typed: string): Promise<void> {
-  await openSource(person, title);
+export async function changeText(person: Person, read: ReadText, file: string, text: string): Promise<void> {
+  const before = read(file);
+  await openSource(person, titleOf(read, file));
   const source = person.page.locator('.cm-content').last();
   await person.wait(source);
-  person.ledger.type(typed);
+  person.ledger.type(typedText(before, text));
   await source.fill(text);
   await person.save();
   await person.press(person.button('Back to Words'));
 }
 
 /** Rewrites a page as a whole in its source. */
-export async function writePage(person: Person, read: ReadText, { file, title, description, text }: PageWords): Promise<void> {
-  const source = read(file);
-  const [before = ''] = /^---\n[^]*?\n---\n/.exec(source) ?? [];
+export async function writePage(person: Person, read: ReadText, { file, description, text }: PageWords): Promise<void> {
+  const [before = ''] = /^---\n[^]*?\n---\n/.exec(read(file)) ?? [];
   // Words by which sections were found that are gone go, too.
   const shorter = before.replace(/^searchWords:\n(?: .*\n)+/m, '');
   const top = description === undefined ? shorter : shorter.replace(/^description: .*$/m, `description: ${JSON.stringify(description)}`);
-  // What stays as it is need not be typed.
-  const stays = new Set(source.split('\n'));
-  const typed = text.split('\n').filter((line) => !stays.has(line));
-  await changeText(person, title, `${top}\n${text}`, [description ?? '', ...typed].join('\n'));
+  await changeText(person, read, file, `${top}\n${text}`);
 }

@@ -16,10 +16,10 @@ const anew = [
 ];
 
 /** Pages of which most sentences stay. */
-export const kept = ['/rules/conduct', '/rules/media', '/rules/privacy', '/rules/terms'];
+const kept = ['/rules/conduct', '/rules/media', '/rules/privacy', '/rules/terms'];
 
 /** What becomes of sentences that state a law, a rule, a place or an amount of before: other words, or none. All others stay. */
-export const rewritten: readonly (readonly [RegExp, string])[] = [
+const rewritten: readonly (readonly [RegExp, string])[] = [
   [
     /hotel and the overflow hotels/,
     "It applies in convention spaces, in the public areas of the hotel, at events held in the convention's name, and in our chats and channels online.",
@@ -45,7 +45,7 @@ export const rewritten: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What else a page says of before, which states nothing by itself: somebody who has read the page changes it in its source. */
-export const also: readonly (readonly [was: RegExp, text: string])[] = [
+const also: readonly (readonly [was: RegExp, text: string])[] = [
   [/Eastern time is the one that counts/, 'that of Rotterdam is the one that counts'],
   [/the Weapon Policy, the (.*?), the Vendor Policy and the Night Market rules/, 'the $1'],
   [/ The Weapon Policy says what's allowed\./, ''],
@@ -60,7 +60,7 @@ export async function writeWords(person: Person, read: ReadText, { words }: Harb
     const [, top = '', text = ''] = /^---\n([^]*?)\n---\n+([^]*)$/.exec(words[path] ?? '') ?? [];
     const file = path === '/' ? 'pages/index.mdx' : `pages${path}.mdx`;
     const [, description = ''] = /^description: (.*)$/m.exec(top) ?? [];
-    await writePage(person, read, { file, title: titleOf(read, file), description, text });
+    await writePage(person, read, { file, description, text });
   }
   for (const path of kept) {
     const file = `pages${path}.mdx`;
@@ -69,7 +69,7 @@ export async function writeWords(person: Person, read: ReadText, { words }: Harb
     const [today = ''] = day.exec(words[path] ?? '') ?? [];
     const changes = [...also, [day, today] as const].filter(([was]) => was.test(read(file)));
     const text = changes.reduce((all, [was, other]) => all.replace(was, other), read(file));
-    await changeText(person, titleOf(read, file), text, changes.map(([, other]) => other).join(''));
+    await changeText(person, read, file, text);
   }
   await removePictures(person);
   await done(person);
@@ -98,6 +98,7 @@ async function readSentences(person: Person, title: string): Promise<void> {
   for (let left = await sentences.count(); left > 0; left -= 1) {
     const sentence = sentences.first();
     const text = (await sentence.getAttribute('aria-label')) ?? '';
+    person.ledger.choose();
     const [, other] = rewritten.find(([sign]) => sign.test(text)) ?? [];
     if (other === undefined) await person.press(sentence.getByRole('button', { name: 'Keep' }));
     else if (other === '') await person.press(sentence.getByRole('button', { name: 'Remove' }));
