@@ -54,14 +54,16 @@ async function writeScalar(person: Person, input: Locator, value: Json | undefin
   else await person.type(input, value === undefined ? '' : shownText(value));
 }
 
-/** Chooses the kind that a group has, where there are several: each is called by a field of its own. */
-async function chooseKind(person: Person, scope: Locator, wanted: Json): Promise<void> {
+/** Chooses the kind that a group has, where there are several: each is called by a field of its own. Tells what it says then. */
+async function chooseKind(person: Person, scope: Locator, now: Json | undefined, wanted: Json): Promise<Json | undefined> {
   const kinds = scope.locator(':scope > select');
-  if (!isGroup(wanted) || (await kinds.count()) === 0) return;
+  if (!isGroup(wanted) || (await kinds.count()) === 0) return now;
   const labels = new Set(Object.keys(wanted).map(labelOf));
   const options = (await kinds.locator('option').allInnerTexts()).map((text) => text.trim());
   const kind = String(options.findIndex((label) => labels.has(label)));
-  if ((await kinds.inputValue()) !== kind) await person.choose(kinds, kind);
+  if ((await kinds.inputValue()) === kind) return now;
+  await person.choose(kinds, kind);
+  return undefined;
 }
 
 /** Writes a value into the part of the form that is for it, where it says something else. */
@@ -74,11 +76,7 @@ async function writeField(person: Person, scope: Locator, name: string, now: Jso
     return await writeScalar(person, input, isTexts ? wanted.join('\n') : wanted);
   const fold = await open(person, foldOf(scope, label));
   if (wanted === undefined) return await person.press(fold.locator(':scope > button').filter({ hasText: /^Leave out / }));
-  await chooseKind(person, fold, wanted);
-  const anew = await inputOf(fold, 'Lines');
-  // What is set anew has lines.
-  if (anew && isGroup(wanted) && Array.isArray(wanted.lines)) return await person.type(anew, wanted.lines.join('\n'));
-  await writeValue(person, fold, now, wanted);
+  await writeValue(person, fold, await chooseKind(person, fold, now, wanted), wanted);
 }
 
 const entriesIn = (scope: Locator): Locator => scope.locator('xpath=./div[div/button[starts-with(@aria-label, "Remove ")]]');
@@ -94,7 +92,7 @@ async function addEntry(person: Person, scope: Locator, key: string | undefined,
   await person.press(scope.locator(':scope > button').filter({ hasText: /^Add to / }));
   const entry = scope.locator(':scope > fieldset').last();
   if (key !== undefined) await person.type(entry.locator(':scope > input').first(), key);
-  await chooseKind(person, entry, wanted);
+  await chooseKind(person, entry, undefined, wanted);
   if (isGroup(wanted)) for (const [name, value] of Object.entries(wanted)) await writeField(person, entry, name, undefined, value);
   else {
     const input = entry.locator(':scope > div').locator('input, select, textarea').first();
@@ -109,8 +107,7 @@ async function writeEntry(person: Person, entry: Locator, now: Json | undefined,
   const fold = entry.locator(':scope > details');
   if ((await fold.count()) > 0) {
     await open(person, fold);
-    await chooseKind(person, fold, wanted);
-    await writeValue(person, fold, now, wanted);
+    await writeValue(person, fold, await chooseKind(person, fold, now, wanted), wanted);
   } else await writeScalar(person, entry.locator('input, select, textarea').first(), wanted);
 }
 
