@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leftovers, pictureHash } from '../../src/authoring/check/leftovers/leftovers.ts';
-import { hashedName, shortHash } from '../../src/authoring/check/leftovers/hashedNames.ts';
+import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
+import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
 import { statedSentences } from '../../src/authoring/text/statedSentences.ts';
 import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { addressLine } from '../../src/domain/format.ts';
@@ -33,9 +33,15 @@ test('the product knows what it is delivered with, without containing it', async
     names: hashes(shippedNames().map(hashedName)),
     pictures: ofFiles(pictures),
     news: ofFiles(files.below('content/news')),
-    sentences: hashes([...texts.map(({ text }) => text), collection.data.search.placeholder ?? ''].map(shortHash)),
+    sentences: hashes([...texts.map(({ text }) => text), collection.data.search.placeholder ?? ''].map(sentenceHash)),
   };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
+});
+
+test('a sentence is known without its links, too', () => {
+  expect(isShipped('sentence', 'Parties belong on the [party floor](/join/hotel#party).')).toBe(true);
+  expect(isShipped('sentence', 'Parties belong on the party floor.')).toBe(true);
+  expect(isShipped('sentence', 'Parties belong on the quay.')).toBe(false);
 });
 
 describe('leftovers', () => {

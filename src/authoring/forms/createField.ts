@@ -48,17 +48,31 @@ function partsOf(type: z.core.$ZodType, value: Json | undefined): [key: string |
 const entryOf = (type: z.core.$ZodType) =>
   type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
 
-/** The schemas that a new entry may have: of several that are texts, one stands for all. */
-function entrySchemas(type: z.core.$ZodType): z.core.$ZodType[] {
-  const entry = entryOf(type);
-  const inner = entry && unwrap(entry);
-  if (!(inner instanceof z.ZodUnion) || literalsOf(inner)) return entry ? [entry] : [];
+/** The schemas that a value may have: of several that are texts, one stands for all. */
+function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodUnion) || literalsOf(inner)) return [schema];
   const texts = inner.options.filter((option) => !(unwrap(option) instanceof z.ZodObject));
   return inner.options.filter((option) => !texts.slice(1).includes(option));
 }
 
-/** What a form is called among others for the same entry: by its first field. */
-const nameOfForm = ({ kind, fields = [] }: Field) => fields[0]?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
+/** What a form is called among others for the same value: by its first field that they don't begin with. */
+function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): string {
+  const own = fields.find(({ label }) => others.every((other) => other.fields?.every((field) => field.label !== label) !== false));
+  return (own ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
+}
+
+/** The forms of what may stand at a path, each with its name. */
+function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, depth: number): Field[] {
+  const forms = schemas.map((schema) => createField(schema, undefined, path, choicesOf, depth));
+  return forms.map((form) => ({
+    ...form,
+    label: nameOfForm(
+      form,
+      forms.filter((other) => other !== form),
+    ),
+  }));
+}
 
 /** What the name of an entry of a record is. */
 function keyOf(type: z.core.$ZodType) {
@@ -80,10 +94,11 @@ export function createField(schema: z.core.$ZodType, value: Json | undefined, pa
     const inner = createField(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
     return type instanceof z.ZodArray ? { ...inner, label: entryLabel(inner.value, name) } : inner;
   });
-  const entries = (depth < maxDepth ? entrySchemas(type) : []).map((entry) => {
-    const form = createField(entry, undefined, [...path, '+'], choicesOf, depth + 1);
-    return { ...form, label: nameOfForm(form) };
-  });
+  const entry = depth < maxDepth ? entryOf(type) : undefined;
+  const entries = entry ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, depth + 1) : [];
+  // Whoever wants an entry of a list to be of another kind adds another entry.
+  const kinds = typeof key === 'number' || key === '+' ? [] : optionsOf(outer);
+  const areGroups = kinds.length > 1 && kinds.every((option) => option instanceof z.ZodObject);
   const keyOfEntry = keyOf(type);
   return {
     path,
@@ -96,6 +111,7 @@ export function createField(schema: z.core.$ZodType, value: Json | undefined, pa
     ...(names && { names }),
     ...(['group', 'list', 'record'].includes(kind) && { fields }),
     ...(entries.length > 0 && { entries }),
+    ...(areGroups && { kinds: formsOf(kinds, path, choicesOf, depth + 1) }),
     ...(keyOfEntry && { key: keyOfEntry }),
   };
 }

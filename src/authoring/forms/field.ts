@@ -19,6 +19,8 @@ export interface Field {
   fields?: Field[];
   /** The forms that a new entry of a list or record may have. */
   entries?: Field[];
+  /** The forms that a group may have, if there are several. */
+  kinds?: Field[];
   /** What the name of a new entry of a record is. */
   key?: { label: string; help: string };
 }

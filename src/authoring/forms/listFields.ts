@@ -4,13 +4,14 @@ import { entryLabel } from './label.ts';
 
 /** A form with all its fields at another path. */
 function moved(field: Field, from: number, to: JsonPath): Field {
-  const { fields, entries } = field;
+  const { fields, entries, kinds } = field;
   const inner = (part: Field) => moved(part, from, to);
   return {
     ...field,
     path: [...to, ...field.path.slice(from)],
     ...(fields && { fields: fields.map(inner) }),
     ...(entries && { entries: entries.map(inner) }),
+    ...(kinds && { kinds: kinds.map(inner) }),
   };
 }
 
@@ -19,6 +20,9 @@ const fits = ({ kind, fields = [] }: Field, value: Json | undefined) =>
   kind === 'group'
     ? typeof value === 'object' && value !== null && fields.some(({ path }) => Object.hasOwn(value, String(path.at(-1))))
     : typeof value !== 'object';
+
+/** Which of several forms is that of a value. */
+export const kindOfValue = (kinds: readonly Field[], value: Json | undefined): number => kinds.findIndex((form) => fits(form, value));
 
 /** The fields of a list or record that is not written yet, from its value. */
 export function listFields({ path, entries = [] }: Field, value: Json | undefined): Field[] {

@@ -25,12 +25,14 @@ const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[]
     .map((id) => dataEdit(name, [id]));
 
 test.each<[what: string, edits: FileEdit[]]>([
-  ['all mailboxes but one', others('mailboxes', ['general'])],
-  ['all departments but a new one', [dataEdit('departments', [], [{ id: 'team', name: 'The team', email: 'team@pierday.test' }])]],
-  ['a window', [dataEdit('windows', ['djSubmissions'])]],
-  ['links to other websites', others('links', ['charityPartner'])],
-  ['a level', [dataEdit('registration', ['levels', 1])]],
-])('nothing refers to %s any more', (_what, edits) => {
+  ['nothing but one mailbox', others('mailboxes', ['general'])],
+  ['another department alone', [dataEdit('departments', [], [{ id: 'team', name: 'The team', email: 'team@pierday.test' }])]],
+  ['a window less', [dataEdit('windows', ['djSubmissions'])]],
+  ['one link to another website', others('links', ['charityPartner'])],
+  ['a level less', [dataEdit('registration', ['levels', 1])]],
+  ['another level of sponsors', [dataEdit('sponsorLevels', [0, 'name'], 'Captain')]],
+  ['an early price that ends on a day without a name', [dataEdit('registration', ['earlyPriceUntil'], '2025-03-01 12:00')]],
+])('all else fits: %s', (_what, edits) => {
   const fitted = [...edits, ...fitPages(files, edits, { today: '2026-03-01', cache })];
   const after = editedFiles(files, applyEdits(files, fitted));
   expect(readContent(after, { cache }).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);

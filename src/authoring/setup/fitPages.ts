@@ -6,15 +6,16 @@ import { editedFiles, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { answersSchema } from './answers.ts';
 import { giveOwners } from './giveOwners.ts';
+import { nameDeadlines } from './nameDeadlines.ts';
 import { mostRounds, type StepInput } from './step.ts';
 import { unlink } from './unlink.ts';
 import { withoutLacking } from './withoutLacking.ts';
 
-const fits = [giveOwners, withoutLacking, unlink];
+const fits = [giveOwners, withoutLacking, unlink, nameDeadlines];
 
 /**
  * The edits of other files by which nothing refers to what edits take away: owners and mailboxes change to those that are there, and what
- * shows something that is gone goes.
+ * shows something that is gone goes; and by which a date that needs a name has one.
  * @param today as content has days
  * @throws {EditError} if the edits can't be made
  */

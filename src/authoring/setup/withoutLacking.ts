@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { collections, type ComponentName, components, type DataFile, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
-import type { PageDraft } from '../../collection/draft.ts';
+import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
-import { knownIds } from '../../collection/references.ts';
+import { entryNames, knownIds } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
+import type { Hints } from '../../collection/schema/hints.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
@@ -69,7 +70,8 @@ function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[]
 function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[] {
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
     const { file, rule, path = [] } = diagnostic;
-    const isGone = (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && path.length === 1 && isError(diagnostic));
+    const isGone =
+      (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === fileOf('deadlines') && isError(diagnostic));
     if (isGone) return [{ file, at: 'data', change: { kind: 'remove', path } }];
     const page = pages.find((each) => each.file === file);
     if (!page?.front || !isError(diagnostic)) return [];
@@ -97,12 +99,19 @@ function partWith(name: DataFile, input: Json | undefined, path: JsonPath): Json
   return undefined;
 }
 
+/** Whether a value is the id or the name of an entry that is gone. */
+function isLost(draft: CollectionDraft, { ref, named }: Hints, value: unknown): boolean {
+  if (named !== undefined && draft.data[named as DataFile] !== undefined)
+    return !Object.values(entryNames(draft.data, named)).includes(String(value));
+  return ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false;
+}
+
 /** The data without references to entries that are gone; whom to write to is the first mailbox. */
 function dataWithout({ draft }: StepInput): FileEdit[] {
   const [mailbox] = Object.keys(draft.data.mailboxes ?? {});
   return dataNames.flatMap((name) => {
     const { values = [], input } = draft.parsed[name] ?? {};
-    const lost = values.filter(({ hints: { ref }, value }) => ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false);
+    const lost = values.filter(({ hints, value }) => isLost(draft, hints, value));
     const changes = lost.flatMap(({ hints: { ref }, path }): YamlChange[] => {
       if (ref === 'mailboxes' && mailbox !== undefined) return [{ kind: 'set', path: path as JsonPath, value: mailbox }];
       const part = partWith(name, input as Json | undefined, path as JsonPath);

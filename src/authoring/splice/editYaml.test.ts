@@ -52,6 +52,11 @@ test('a missing field goes where its schema has it', () => {
   ]);
 });
 
+test('a field of a group that is not there comes with the group', () => {
+  expectEdit('a: 1\n', set(['heads', 'other'], 'x.svg'), 'a: 1\nheads:\n  other: x.svg\n');
+  expectEdit('a: 1\n', { kind: 'insert', path: ['guests', 'list'], index: 0, value: 'A' }, 'a: 1\nguests:\n  list:\n    - A\n');
+});
+
 test('an entry moves with its comments, and the spaces between stay', () => {
   const [a, b, c] = ['# about a\n- n: a\n  l: 1', '- n: b', '# about c\n- n: c # see'];
   expectEdit(`# head\n\n${a}\n\n${b}\n\n${c}\n`, { kind: 'move', path: [], from: 2, to: 0 }, `# head\n\n${c}\n\n${a}\n\n${b}\n`);
@@ -69,6 +74,11 @@ test('an entry is added in the style of the others', () => {
   expectEdit(after, { kind: 'insert', path: ['p', 'o'], index: 1, value: 'Sample: Egret' }, `${after}    - "Sample: Egret"\n`);
   expectEdit('- a: 1\n\n- a: 2\n', { kind: 'insert', path: [], index: 1, value: { a: 3, b: [] } }, '- a: 1\n\n- a: 3\n  b: []\n\n- a: 2\n');
   expectEdit('t: [dog, cat]\n', { kind: 'insert', path: ['t'], index: 2, value: 'owl' }, 't: [dog, cat, owl]\n');
+});
+
+test('a list that is a whole file has a first entry again', () => {
+  const entry: YamlChange = { kind: 'insert', path: [], index: 0, value: { name: 'A', image: { src: 'a.svg' } } };
+  expectEdit('# Sponsors.\n\n[]\n', entry, '# Sponsors.\n\n- name: A\n  image:\n    src: a.svg\n');
 });
 
 test('a redirect gets a target of another form', () => {

@@ -26,10 +26,24 @@ function candidates(text: string, document: Document, change: YamlChange, order:
     case 'remove':
       return [remove(text, document, change.path)];
     case 'insert':
+      // A file whose last entry is gone begins anew.
+      if (change.path.length === 0 && Object.keys(documentValue(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
       return insert(text, document, change.path, change.index, change.value);
     case 'move':
       return [move(text, document, change.path, change.from, change.to)];
   }
+}
+
+/** A change of what is within groups that are not there yet, as one that writes them, too. */
+function withGroups(before: Json | undefined, change: YamlChange): YamlChange {
+  if (change.kind !== 'set' && change.kind !== 'insert') return change;
+  const { path, value } = change;
+  const missing = path.slice(0, -1).findIndex((_key, index) => jsonAt(before, path.slice(0, index + 1)) === undefined);
+  const inner = path.slice(missing + 1);
+  // An entry of a list that is gone is not made again.
+  if (missing < 0 || [path[missing], ...inner].some((key) => typeof key === 'number')) return change;
+  const whole = inner.reduceRight<Json>((part, key) => ({ [key]: part }), change.kind === 'insert' ? [value] : value);
+  return { kind: 'set', path: path.slice(0, missing + 1), value: whole };
 }
 
 /** Whether a text means a value, to the parser and to the check of the content. */
@@ -61,7 +75,7 @@ export function editYaml(text: string, change: YamlChange, order: readonly strin
   if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = meaning(changedValue(before, change));
-  const right = candidates(text, document, change, order).find((splices) => means(spliced(text, splices), wanted));
+  const right = candidates(text, document, withGroups(before, change), order).find((splices) => means(spliced(text, splices), wanted));
   if (!right) throw new EditError('This change cannot be written here. Press Source, and make it there.');
   return right;
 }

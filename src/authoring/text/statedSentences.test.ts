@@ -10,6 +10,7 @@ test.each([
   ['You may not smoke.', 'a rule'],
   ['You can’t bring it.', 'a rule'],
   ['Meet us in the lobby.', 'a place'],
+  ['Times are those in Rotterdam.', 'a place'],
 ])('%s states %s', (sentence, states) => {
   expect(stated(sentence)).toEqual([`${states}: ${sentence}`]);
 });

@@ -23,6 +23,8 @@ const signs: readonly (readonly [StatedSentence['states'], RegExp])[] = [
     'a place',
     /\b(?:hotels?|lobby|floors?|ballrooms?|halls?|streets?|drive|airport|beach|pool|shuttles?|parking|garage|elevators?|downtown|city)\b/i,
   ],
+  // What stands behind such a word with a capital letter is most often the name of a place.
+  ['a place', /\b(?:in|near) (?:the )?\p{Lu}\p{L}/u],
 ];
 
 /** Tags, which state facts of the data, and the ids of headings. */

@@ -1,5 +1,17 @@
 import { type Person } from './person.ts';
-import { begin, done, openForm, type PageWords, type ReadText, writeFacts, writePage } from './steps.ts';
+import {
+  begin,
+  beginSetup,
+  done,
+  endSetup,
+  fillIn,
+  openForm,
+  type PageWords,
+  type ReadText,
+  writeFacts,
+  writeFile,
+  writePage,
+} from './steps.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 
 /** What a landing page takes: facts of the convention, colors and marks, and the words of its pages. */
@@ -8,8 +20,8 @@ export interface LandingPage {
   when: Record<string, Json>;
   mail: string;
   colors: Record<string, string>;
-  mark: Buffer;
-  logo: Buffer;
+  /** Marks, by their places below content/images. */
+  art: Record<'logo' | 'mark', string>;
   department: string;
   words: PageWords[];
 }
@@ -17,14 +29,11 @@ export interface LandingPage {
 /** Makes a landing page of what came with the product, with the guided start alone: from its first page to the list of what is left. */
 export async function makeLandingPage(person: Person, read: ReadText, wanted: LandingPage): Promise<void> {
   const { page } = person;
-  person.ledger.begin('Start');
-  await person.wait(page.getByRole('heading', { name: 'What is left' }));
-  await person.read();
-  await person.press(person.button('Name'));
+  await beginSetup(person);
 
   await begin(person, 'Name');
   await writeFacts(person, read, 'convention', wanted.name);
-  await writeFacts(person, read, 'mailboxes', { general: { name: 'Everything', email: wanted.mail } }, true);
+  await writeFile(person, read, 'mailboxes', { general: { name: 'Everything', email: wanted.mail } });
   await done(person);
 
   await begin(person, 'When and where');
@@ -45,15 +54,7 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await person.press(person.button('Let them follow from these four'));
   await person.save();
   await openForm(person, 'art');
-  for (const [name, buffer] of [
-    ['Logo', wanted.logo],
-    ['Mark', wanted.mark],
-  ] as const)
-    await person.upload(page.getByLabel(`New picture for ${name}`), {
-      name: `our-${name.toLowerCase()}.svg`,
-      mimeType: 'image/svg+xml',
-      buffer,
-    });
+  await fillIn(person, read, 'art', wanted.art);
   await person.press(person.button('Leave them out'));
   await person.save();
   await done(person);
@@ -82,14 +83,5 @@ export async function makeLandingPage(person: Person, read: ReadText, wanted: La
   await begin(person, 'Words');
   for (const words of wanted.words) await writePage(person, read, words);
   await done(person);
-  await begin(person, 'Make it yours');
-  await person.wait(page.getByRole('heading', { name: 'What is left' }));
-  await person.wait(
-    page
-      .getByText('Looking …')
-      .and(page.locator(':not(*)'))
-      .or(page.getByText(/before you go live|^Nothing: build/))
-      .first(),
-  );
-  await person.read();
+  await endSetup(person);
 }

@@ -41,9 +41,11 @@ export function createLedger() {
       spend('pressing', pace.field);
       spend('typing', text.length * pace.sign);
     },
-    /** Reads what has not been read before, line by line. */
+    /** Reads what has not been read before, line by line; a sentence that is shown by itself may have been read in its paragraph. */
     see(lines: readonly string[]) {
-      for (const line of lines.filter((each) => !read.has(each))) {
+      for (const line of lines) {
+        const words = line.replace(/^States an? \w+: /, '');
+        if (read.has(line) || (words !== line && [...read].some((each) => each.includes(words)))) continue;
         read.add(line);
         spend('reading', line.split(/\s+/).filter((word) => /\w/.test(word)).length * pace.word);
       }

@@ -15,12 +15,20 @@ export interface Person {
   choose(target: Locator, value: string): Promise<void>;
   /** Puts what stands elsewhere into a field. */
   paste(target: Locator, text: string): Promise<void>;
-  upload(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
+  /** What this person has at hand to bring, by its place below content/images. */
+  pictures: ReadonlyMap<string, Buffer>;
+  /** Brings a picture to its place, within a form that asks for one. */
+  upload(scope: Locator, place: string, picture: Buffer): Promise<void>;
   /** Waits for the machine. */
   wait(target: Locator): Promise<void>;
+  gone(target: Locator): Promise<void>;
   /** Reads what is new in the panel. */
   read(): Promise<void>;
+  /** Reads what is new on the page beside. */
+  readPage(): Promise<void>;
   button(name: string | RegExp): Locator;
+  /** Whether something is typed that isn't saved. */
+  hasDraft(): Promise<boolean>;
   /** Saves the form, takes out of the pages what shows entries that are gone, and passes warnings; with a look at the page. */
   save(): Promise<void>;
 }
@@ -35,7 +43,8 @@ const linesOf = (panel: Locator) =>
     return textOf(element).filter((line) => line !== '' && !inFields.has(line));
   });
 
-export function createPerson(page: Page): Person {
+/** @param pictures by their places below content/images */
+export function createPerson(page: Page, pictures: ReadonlyMap<string, Buffer> = new Map()): Person {
   const ledger = createLedger();
   const panel = page.locator('aside');
   const timed = async <Result>(act: Promise<Result>): Promise<Result> => {
@@ -51,9 +60,13 @@ export function createPerson(page: Page): Person {
     shown: page.frameLocator('iframe:not([data-next])'),
     form: panel.locator('form'),
     ledger,
+    pictures,
     button: (name) => page.getByRole('button', { name, exact: true }),
     async read() {
       ledger.see(await linesOf(panel));
+    },
+    async readPage() {
+      ledger.see((await person.shown.locator('main').innerText()).split('\n').map((line) => line.trim()));
     },
     async press(target) {
       await settled();
@@ -75,16 +88,28 @@ export function createPerson(page: Page): Person {
       ledger.paste();
       await target.fill(text);
     },
-    async upload(target, file) {
+    async upload(scope, place, buffer) {
+      const [, folder = '', name = ''] = /^(.*)\/(.*)$/.exec(place) ?? [];
+      const folders = scope.getByLabel('Folder for a new picture');
+      if ((await folders.inputValue()) !== folder) await person.choose(folders, folder);
       ledger.paste();
-      await target.setInputFiles(file);
-      await timed(panel.getByText(`Added art/${file.name}.`).waitFor());
+      await scope.getByLabel(/^New picture for /).setInputFiles({ name, mimeType: 'image/svg+xml', buffer });
+      await timed(panel.getByText(`Added ${place}.`).waitFor());
     },
     async wait(target) {
       await timed(target.waitFor());
     },
+    async gone(target) {
+      await timed(target.waitFor({ state: 'detached' }));
+    },
+    async hasDraft() {
+      await settled();
+      return await person.form.getByRole('button', { name: 'Save', exact: true }).isEnabled();
+    },
     async save() {
-      const [fitting, passing] = [person.button('Take it out of them'), person.button('Save in spite of the warning')];
+      // While it is at it, the button says so.
+      const fitting = person.button(/^(?:Take it out of them|Taking it out …|Give it a name)$/);
+      const passing = person.button('Save in spite of the warning');
       // A form whose draft is saved has nothing to save.
       const saved = panel.locator('form button[type="submit"]:disabled').filter({ hasText: 'Save' });
       await person.press(person.button('Save'));
@@ -92,7 +117,7 @@ export function createPerson(page: Page): Person {
         await person.wait(saved.or(remedy).or(passing).first());
         if (!(await remedy.isVisible())) continue;
         await person.press(remedy);
-        await timed(remedy.waitFor({ state: 'detached' }));
+        await person.gone(remedy);
         if (remedy === fitting) await person.press(person.button('Save'));
       }
       await person.wait(saved);

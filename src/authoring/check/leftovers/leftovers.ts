@@ -22,6 +22,10 @@ export function pictureHash(bytes: Buffer): string {
   return shortHash(decodeText(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
 }
 
+/** The digest of a sentence. A link counts by its words alone: where there is none any more, they stay. */
+export const sentenceHash = (text: string): string =>
+  shortHash(text.replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)]*\)/g, '$1').replaceAll(/<[^<>]*>/g, ''));
+
 const blanks = (found: string) => ' '.repeat(found.length);
 
 /** A text with the signs blanked by which formats write other signs, and the words whole that a calendar breaks over two lines. */
@@ -40,7 +44,7 @@ const shippedHashes = { picture: new Set(shipped.pictures), news: new Set(shippe
 
 /** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
 export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
-  shippedHashes[kind].has(typeof content === 'string' ? shortHash(content) : pictureHash(content));
+  shippedHashes[kind].has(typeof content === 'string' ? sentenceHash(content) : pictureHash(content));
 
 /**
  * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the

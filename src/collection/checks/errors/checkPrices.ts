@@ -18,7 +18,7 @@ function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
   const isLate = close !== undefined && close < earlyPriceUntil;
   const isBefore = open !== undefined && earlyPriceUntil < open;
   return [
-    ...error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
+    ...reportsOn(draft, 'registration', 'deadline').error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
     ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
     ...error(
       path,

@@ -2,10 +2,12 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
+import { blankOf } from '../../../forms/blankOf.ts';
 import { inForm } from '../../../forms/helpText.ts';
-import { listFields } from '../../../forms/listFields.ts';
+import { kindOfValue, listFields } from '../../../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
+import { LabeledSelect } from './Labeled.tsx';
 import { box, buttons, quiet } from './formStyles.ts';
 import { NewEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
@@ -90,9 +92,29 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
   );
 }
 
+/** Which of several forms a value has, and a choice of another one, which begins empty. */
+function KindChoice({ kinds, chosen, onChoose }: { kinds: readonly Field[]; chosen: number; onChoose: (kind: Field) => void }) {
+  return (
+    <LabeledSelect
+      label={<b>What kind</b>}
+      value={chosen}
+      onChange={({ target }) => {
+        const kind = kinds[Number(target.value)];
+        if (kind) onChoose(kind);
+      }}
+    >
+      {kinds.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </LabeledSelect>
+  );
+}
+
 /** The form of a value and of all values in it, as its schema says. */
 export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
-  const { kind, entries = [] } = field;
+  const { kind, entries = [], kinds = [] } = field;
   // What is folded may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -102,12 +124,19 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   }, [isWrong]);
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
   const isList = kind !== 'group';
-  if (context.isNew && isOfTexts(field)) return <TextsInput field={field} context={context} />;
+  const value = context.valueAt(field.path);
+  // Within what has been set anew, a list is not in the file either.
+  const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
+  if (isUnwritten && isOfTexts(field)) return <TextsInput field={field} context={context} />;
   const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
-  const fields = (isTyped ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
+  const chosen = Math.max(0, kindOfValue(kinds, value));
+  const fields = (isTyped ? listFields(field, value) : (kinds[chosen] ?? field).fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
+      {kinds.length > 1 && (
+        <KindChoice {...{ kinds, chosen }} onChoose={(form) => context.onChange({ kind: 'set', path: field.path, value: blankOf(form) })} />
+      )}
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
@@ -120,6 +149,9 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
         <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
       )}
       {context.onAdd && !context.isNew && <PasteRows {...{ field, context }} />}
+      {!isRoot && field.isOptional && !context.isNew && value !== undefined && (
+        <SmallButton onClick={() => context.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
+      )}
     </>
   );
   if (isRoot) return content;

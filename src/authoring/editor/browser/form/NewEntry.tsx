@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
@@ -6,7 +7,6 @@ import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { isAboutName, problemsOfNew } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
-import { withoutBlankLines } from './TextsInput.tsx';
 
 interface NewEntryProps {
   /** The list or record, and its entries. */
@@ -15,17 +15,6 @@ interface NewEntryProps {
   context: FormContext;
   renderEntry: (entry: Field, context: FormContext) => ReactNode;
 }
-
-/** The value that a new entry begins with. */
-const blank = (field: Field): Json => {
-  if (field.kind === 'list') return field.entries ? [] : (field.fields ?? []).map(blank);
-  if (field.kind === 'record') return {};
-  if (field.kind === 'flag') return false;
-  if (field.kind !== 'group') return (field.kind === 'choice' && field.choices?.[0]) || '';
-  return Object.fromEntries(
-    (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blank(part)]),
-  );
-};
 
 /** A group with its fields in the order of its form, whatever was typed first. */
 function inOrder({ kind, fields = [] }: Field, value: Json): Json {
@@ -70,10 +59,10 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   };
   const id = useId();
   const entry = entries[kind];
-  const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blank(entry)));
+  const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
   async function add(): Promise<boolean> {
     if (!entry || value === undefined) return true;
-    const written = withoutBlankLines(inOrder(entry, value));
+    const written = inOrder(entry, value);
     const isAccepted = await context.onAdd?.(
       named
         ? { kind: 'set', path: [...field.path, key], value: written }
@@ -91,7 +80,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   });
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
-  if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
+  if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const { open: _open, below: _below, ...inherited } = context;
@@ -106,6 +95,8 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
       return Promise.resolve(true);
     },
     onPicture(path, src) {
+      // An entry may be nothing but a picture.
+      if (inner(path).length === 0) return setValue(src);
       const alt: JsonPath = [...path.slice(0, -1), 'alt'];
       const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
       const hasAlt = jsonAt(value, inner(alt)) !== undefined;
@@ -131,7 +122,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
         <LabeledSelect
           label={<b>What kind</b>}
           value={kind}
-          onChange={({ target }) => set({ kind: Number(target.value), value: blank(entries[Number(target.value)] ?? entry) })}
+          onChange={({ target }) => set({ kind: Number(target.value), value: blankOf(entries[Number(target.value)] ?? entry) })}
         >
           {entries.map(({ label }, index) => (
             <option key={label} value={index}>

@@ -1,21 +1,19 @@
+import { useState } from 'react';
 import type { Field } from '../../../forms/field.ts';
-import type { Json } from '../../../splice/change.ts';
 import type { FormContext } from './formContext.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
 export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
-/** A value without the blank lines that people leave between texts. */
-export function withoutBlankLines(value: Json): Json {
-  if (Array.isArray(value)) return value.filter((part) => part !== '').map(withoutBlankLines);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutBlankLines(part)]));
-}
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A list of texts that is not written yet: one a line. */
-export function TextsInput({ field: { path, label, help }, context }: { field: Field; context: FormContext }) {
-  const value = context.valueAt(path);
+export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormContext }) {
+  const now = context.valueAt(path);
+  const written = Array.isArray(now) ? now.join('\n') : '';
+  // Blank lines, which people leave between texts, are no texts.
+  const [typed, setTyped] = useState('');
   return (
     <p>
       <LabeledText
@@ -27,8 +25,12 @@ export function TextsInput({ field: { path, label, help }, context }: { field: F
         help={help}
         rows={4}
         aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
-        value={Array.isArray(value) ? value.join('\n') : ''}
-        onChange={({ target }) => context.onChange({ kind: 'set', path, value: target.value === '' ? [] : target.value.split('\n') })}
+        value={linesOf(typed).join('\n') === written ? typed : written}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const value = linesOf(target.value);
+          context.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
+        }}
       />
     </p>
   );

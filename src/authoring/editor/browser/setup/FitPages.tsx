@@ -15,19 +15,24 @@ interface FitPagesProps {
   onFit: (edits: readonly FileEdit[]) => void;
 }
 
-/** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. */
+/** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs a name. */
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
   const own = edits.filter((edit) => edit.file === file);
   const isLost = errors.some((error) => error.file !== file || error.rule === 'missing-entry');
+  const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
   // Only the preview makes a website another's.
-  if (isServer || own.length === 0 || !isLost) return null;
+  if (isServer || own.length === 0 || !(isLost || isUnnamed)) return null;
   const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: own })));
   return (
     <div className={note}>
-      <p>Other pages and lists still show or link to what you have removed or renamed here.</p>
+      <p>
+        {isLost
+          ? 'Other pages and lists still show or link to what you have removed or renamed here.'
+          : 'Pages speak of this date by a name, which stands among the deadlines.'}
+      </p>
       <SmallButton isBusy={isBusy} onClick={() => void fit()}>
-        {isBusy ? 'Taking it out …' : 'Take it out of them'}
+        {isLost ? (isBusy ? 'Taking it out …' : 'Take it out of them') : 'Give it a name'}
       </SmallButton>
       <p role="alert">{failure}</p>
     </div>

@@ -1,0 +1,13 @@
+import type { Json } from '../splice/change.ts';
+import type { Field } from './field.ts';
+
+/** The value that a form begins with: what has to be there, empty. */
+export function blankOf(field: Field): Json {
+  if (field.kind === 'list') return field.entries ? [] : (field.fields ?? []).map(blankOf);
+  if (field.kind === 'record') return {};
+  if (field.kind === 'flag') return false;
+  if (field.kind !== 'group') return (field.kind === 'choice' && field.choices?.[0]) || '';
+  return Object.fromEntries(
+    (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blankOf(part)]),
+  );
+}

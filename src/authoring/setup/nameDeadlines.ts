@@ -1,0 +1,18 @@
+import { fileOf } from '../../collection/files.ts';
+import { earlyPriceEnd } from '../../domain/schedule.ts';
+import { labelOf } from '../forms/label.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import type { Texts } from '../splice/editedFiles.ts';
+import type { FileEdit } from '../splice/edits.ts';
+import type { StepInput } from './step.ts';
+
+/** A name for the day on which the early price ends, if it has none: nobody can write both files at once. */
+export function nameDeadlines({ files, draft: { data } }: StepInput): Texts {
+  const { registration, deadlines = {} } = data;
+  if (registration?.earlyPriceUntil === undefined || Object.hasOwn(deadlines, earlyPriceEnd)) return new Map();
+  const [file, name] = [fileOf('deadlines'), labelOf('earlyPriceUntil')];
+  const edit: FileEdit = files.has(file)
+    ? { file, at: 'data', change: { kind: 'set', path: [earlyPriceEnd], value: name } }
+    : { file, at: 'create', front: { [earlyPriceEnd]: name }, body: '' };
+  return applyEdits(files, [edit]);
+}
