@@ -61,9 +61,12 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep('Bring our pictures', pictures);
+  const { draft: before } = readContent(files, { cache });
   const write = (change: (input: StepInput) => Texts): string[] => {
     const { draft, diagnostics } = readContent(files, { cache });
-    const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
+    const changed = [...change({ files, draft, diagnostics, answers, before, today })].filter(
+      ([file, text]) => text !== textNow(files, file),
+    );
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
