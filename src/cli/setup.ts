@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
+import { formatItem } from '../authoring/check/report.ts';
 import { readAnswers } from '../authoring/setup/answers.ts';
 import { askInTerminal } from '../authoring/setup/askInTerminal.ts';
 import { commitStep, isUncommitted } from '../authoring/setup/commitStep.ts';
@@ -35,7 +36,7 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   if (!existsSync(path)) throw new EditError(`There is no file ${name}.`);
   const readPicture = (from: string) => readFileSync(resolve(dirname(path), from));
   const answers = readAnswers(name, readFileSync(path, 'utf8'), (from) => readPicture(from).toString('utf8'));
-  setUp(answers, {
+  const toRead = setUp(answers, {
     root,
     files: diskFiles(root),
     readPicture,
@@ -46,8 +47,11 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
     },
   });
   const errors = readContent(diskFiles(root), { now: Date.now() }).diagnostics.filter(isError);
-  const left = errors.length === 0 ? 'The content has no errors.' : `Left to do by hand:\n${errors.map(formatDiagnostic).join('\n')}`;
-  console.log(`\n${left}\nLook at it with "npm run dev". "npm run check -- --launch" lists what is still of the convention before.`);
+  const left = [...errors.map(formatDiagnostic), ...toRead.map((item) => formatItem(item, 'notice', 'plain'))];
+  const isRight = errors.length === 0 ? 'The content has no errors.\n' : '';
+  console.log(
+    `\n${left.length === 0 ? '' : `Left to do by hand:\n${left.join('\n')}\n`}${isRight}Look at it with "npm run dev". "npm run check -- --launch" lists what is still of the convention before.`,
+  );
 }
 
 try {

@@ -5,7 +5,10 @@ import { isLeftover } from './leftovers.ts';
 
 /** The files of a project: on disk, or in memory for tests. */
 export interface ContentFiles {
-  /** All files below a folder, without hidden ones and left-overs of programs, sorted: paths from the project's folder, with forward slashes. */
+  /**
+   * All files below a folder, without hidden ones and left-overs of programs, sorted: paths from the project's folder, with forward slashes.
+   * None where content has no such folder: git keeps no empty ones. Throws a system error if another one is missing.
+   */
   below(folder: string): string[];
   /** Symbolic links below a folder. `below` leaves them out. */
   symlinks(folder: string): string[];
@@ -22,8 +25,9 @@ function entriesBelow(folder: string): Dirent[] {
 }
 
 export function diskFiles(root: string): ContentFiles {
+  const isEmpty = (folder: string) => folder.startsWith('content/') && existsSync(join(root, 'content')) && !existsSync(join(root, folder));
   const list = (folder: string, accepts: (entry: Dirent) => boolean) =>
-    entriesBelow(join(root, folder))
+    (isEmpty(folder) ? [] : entriesBelow(join(root, folder)))
       .filter(accepts)
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .toSorted();

@@ -83,3 +83,9 @@ test('a pin without an end has that of its edition, and one that is not pinned h
   expect(endAfter('')).toBeUndefined();
   writeFileSync(file, text);
 });
+
+test('a folder of content that is not there has no files; a project without content is a mistake of the caller', () => {
+  rmSync(join(root, 'content/news'), { recursive: true });
+  expect(diskFiles(root).below('content/news')).toEqual([]);
+  expect(() => diskFiles(join(root, 'public')).below('content/news')).toThrow('ENOENT');
+});

@@ -54,7 +54,7 @@ export function memorySite(root: string, now?: number) {
       below: (folder) => [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).toSorted(),
       symlinks: () => [],
       bytes: (file) => files.get(file) ?? Buffer.alloc(0),
-      has: (folder) => [...files.keys()].some((file) => file.startsWith(`${folder}/`)),
+      has: (path) => [...files.keys()].some((file) => file === path || file.startsWith(`${path}/`)),
     };
   }
 

@@ -76,6 +76,29 @@ test('the checklist knows what is done', () => {
   expect(doneIn(steps), 'nobody has read them').not.toContain('Policies');
 });
 
+test.each([null, '[]\n'])('what a convention has not, its file or what is in it, is nothing to look at again: %j', (text) => {
+  const optional = ['guests', 'artists', 'partners'].map((name) => `content/data/${name}.yaml`);
+  const lacking = Object.fromEntries(optional.map((file) => [file, text]));
+  const { diagnostics, draft } = site.readAfter({ ...written, ...lacking });
+  const content = { draft, diagnostics: diagnostics.filter((diagnostic) => !isError(diagnostic)) };
+  const without: ContentState = {
+    name: 'lacking',
+    root,
+    files: site.edited({ ...written, ...lacking }),
+    content,
+    collection: collectionOf(content),
+  };
+  const files = {
+    ...without.files,
+    bytes: (file: string) => (without.files.has(file) ? without.files.bytes(file) : expect.unreachable(file)),
+  };
+  for (const before of [old, { ...without, files }]) {
+    const left = checklist(before, { ...without, files }, year).flatMap((step) => step.left ?? []);
+    const people = left.filter(({ file }) => /\/(?:guests|artists|partners)\./.test(file));
+    expect(people.map(({ file }) => file)).toEqual(text === null || before === old ? [] : optional.slice(0, 3));
+  }
+});
+
 test('news, a new price and new people are noticed', () => {
   const news = { 'content/news/900-dates.md': '---\nheading: Dates\nlive: 2026-01-10 12:00\n---\n\nWe meet again on August 21.\n' };
   const file = 'content/data/registration.yaml';

@@ -56,7 +56,7 @@ function after(given: string | Answers) {
       readPicture: (file) => readFileSync(join('tests/content/setup', file)),
       onStep: ({ title }) => steps.push(title),
     });
-  run();
+  const toRead = run().map(({ file, message }) => `${file.replace('content/pages', '')}: ${message}`);
   const files = diskFiles(root);
   const read = readContent(files, { now: Date.parse(today), cache });
   const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
@@ -65,7 +65,7 @@ function after(given: string | Answers) {
     run();
     return steps.slice(before);
   };
-  return { root, files, read, steps, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
+  return { root, files, read, steps, toRead, text, again, errors: read.diagnostics.filter(isError).map(formatDiagnostic) };
 }
 
 const answersOf = (source: string) => readAnswers('answers.yaml', source, () => expect.unreachable());
@@ -184,6 +184,27 @@ test('what a convention has not goes from the pages that stay: tables, and the s
   expect(text('pages/fun/events.mdx')).not.toMatch(/events\.(?:poker|nightMarket)/);
   expect(text('pages/join/hotel.mdx')).not.toContain('hotel.parking');
   expect(text('pages/join/hotel.mdx'), 'what is beside stays').toContain('<HotelGallery />');
+});
+
+test('without a map, the ways to help stay as words, and every sentence that goes is listed', () => {
+  const paths = readContent(diskFiles(edition), { cache }).draft.pages.map((page) => page.path);
+  const { errors, text, toRead } = after(
+    answersOf(JSON.stringify({ data: { map: null, limits: null }, pages: { ready: paths.filter((path) => path !== '/fun/events/map') } })),
+  );
+  expect(errors).toEqual([]);
+  expect(text('pages/policies/coc.mdx')).toContain(
+    '- **Now:** talk to any staff member, or come to Convention Operations. You may bring a friend.',
+  );
+  expect(text('pages/policies/coc.mdx')).toContain('- **Quiet Room:** for anyone who needs a break from noise and crowds.');
+  expect(text('pages/policies/media.mdx')).toContain(
+    "Don't photograph or record in restrooms, in the Fursuit Lounge, in the Quiet Room, at Prop Check",
+  );
+  expect(toRead).toEqual(
+    expect.arrayContaining([
+      '/policies/coc.mdx: "Now: talk to any staff member, or come to Convention Operations." was a link to a map. See that people find the place.',
+      expect.stringMatching(/^\/fun\/fursuiting\.mdx: "Poles, staves and flagpoles may be no longer than …, .* Read what is left there\.$/),
+    ]),
+  );
 });
 
 /** Every part that a convention may not have, and each fourth of them. */

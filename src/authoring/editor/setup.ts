@@ -7,6 +7,8 @@ import type { StatedSentence } from '../text/statedSentences.ts';
 export interface SetupLeft {
   /** What the check refuses, and names, pictures and placeholders of before. */
   items: ListItem[];
+  /** Where words were taken out since the preview was started, and nobody has changed the text since. */
+  toRead: ListItem[];
   /** Whether a step has changes that are in no commit. */
   isUncommitted: boolean;
 }

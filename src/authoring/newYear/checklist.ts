@@ -46,10 +46,14 @@ function unchanged(before: ContentState, after: ContentState): ListItem[] {
   );
 }
 
+/** Whether a file is there in both, with the same text. A convention may have no guests, and so no file of them. */
+const isSame = (file: string, before: ContentState, after: ContentState): boolean =>
+  [before, after].every(({ files }) => files.has(file)) && fileText(before.files, file) === fileText(after.files, file);
+
 /** Files of people that nobody has touched. */
 const sameFiles = (before: ContentState, after: ContentState): ListItem[] =>
   peopleFiles
-    .filter((file) => fileText(before.files, file) === fileText(after.files, file))
+    .filter((file) => isSame(file, before, after))
     .map((file) => ({ file, line: 1, column: 1, message: 'Nobody has changed this file.' }));
 
 /** What starts off: windows that are full, levels that are sold out. */
@@ -86,10 +90,7 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
   const atFolder = (folder: string, message: string) => ({ file: `content/${folder}`, line: 1, column: 1, message });
   const announcement = atFolder('news', `No news item since the last convention says when ${year} is.`);
   const isPage = (file: string) => file.startsWith('content/pages/');
-  const pages = after.files.below('content/pages');
-  const areSame = pages.every(
-    (file) => before.files.below('content/pages').includes(file) && fileText(before.files, file) === fileText(after.files, file),
-  );
+  const areSame = after.files.below('content/pages').every((file) => isSame(file, before, after));
   const unread = areSame ? [atFolder('pages', 'Nobody has changed a page since the last convention. Read them.')] : [];
   return [
     ...steps.map((name) => ({

@@ -21,7 +21,8 @@ export function readOldState(root: string, year: number, now: number): ContentSt
     const names = state.files.below('content');
     const texts = new Map(names.map((file) => [file, state.files.bytes(file)]));
     const below = (parent: string) => names.filter((file) => file.startsWith(`${parent}/`));
-    return { ...state, files: { ...state.files, below, bytes: (file) => texts.get(file) ?? Buffer.alloc(0) } };
+    const has = (path: string) => texts.has(path) || below(path).length > 0;
+    return { ...state, files: { ...state.files, below, has, bytes: (file) => texts.get(file) ?? Buffer.alloc(0) } };
   } finally {
     folder.remove();
   }

@@ -25,12 +25,13 @@ export function fitPages(
   { today, cache }: { today: string; cache: FileCache },
 ): FileEdit[] {
   const answers = answersSchema.parse({});
+  const { draft: before } = readContent(files, { cache });
   const texts = new Map(applyEdits(files, edits));
   const own = new Set(texts.keys());
   for (const fit of fits)
     for (let round = 0; round < mostRounds; round += 1) {
       const now = editedFiles(files, texts);
-      const input: StepInput = { files: now, ...readContent(now, { cache }), answers, today };
+      const input: StepInput = { files: now, ...readContent(now, { cache }), answers, before, today };
       const changed: Texts = new Map([...fit(input)].filter(([file, text]) => !own.has(file) && text !== fileText(now, file)));
       if (changed.size === 0) break;
       for (const [file, text] of changed) texts.set(file, text);

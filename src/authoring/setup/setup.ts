@@ -1,9 +1,11 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { type FileCache, readContent } from '../../collection/readContent.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
+import type { ListItem } from '../check/report.ts';
 import type { Answers } from './answers.ts';
 import { choosePages } from './choosePages.ts';
 import type { StepDone } from './choices.ts';
@@ -15,6 +17,7 @@ import { unusedPictures } from './unusedPictures.ts';
 import { withoutLacking } from './withoutLacking.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
+import { wordsToRead } from './wordsToRead.ts';
 import { writeWords } from './writeWords.ts';
 
 interface Setup {
@@ -54,17 +57,34 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
   });
 }
 
+/** What somebody should read again in texts of which words were taken out; of pages that aren't ready, which are read anyway, what went. */
+function toRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: CollectionDraft): ListItem[] {
+  const isReady = (file: string) => pages.find((page) => page.file === file)?.front?.ready !== false;
+  const items = [...before].flatMap(([file, was]): ReturnType<typeof wordsToRead> => {
+    const now = textNow(files, file);
+    return was === null || now === null || !/\.mdx?$/.test(file) ? [] : wordsToRead(file, { before: was, after: now });
+  });
+  const [ready, waiting] = [items.filter(({ file }) => isReady(file)), items.filter(({ file }) => !isReady(file))];
+  return [...ready, ...waiting.filter(({ isGone }) => isGone)].map(({ isGone: _isGone, ...item }) => item);
+}
+
 /**
  * Makes a project the one of another convention: writes plain content, step by step.
+ * @returns what somebody should read again, because words were taken out there
  * @throws {EditError} if an answer can't be written; the steps before it are
  */
-export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): void {
+export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): ListItem[] {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
-  const write = (change: (input: StepInput) => Texts): string[] => {
+  const { draft: before } = readContent(files, { cache });
+  const taken = new Map<string, string | null>();
+  const write = (change: (input: StepInput) => Texts, takesOut: boolean): string[] => {
     const { draft, diagnostics } = readContent(files, { cache });
-    const changed = [...change({ files, draft, diagnostics, answers, today })].filter(([file, text]) => text !== textNow(files, file));
+    const changed = [...change({ files, draft, diagnostics, answers, before, today })].filter(
+      ([file, text]) => text !== textNow(files, file),
+    );
+    if (takesOut) for (const [file] of changed) if (!taken.has(file)) taken.set(file, textNow(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
@@ -74,7 +94,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   for (const [title, change, takesOut = false] of steps) {
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? mostRounds : 1); round += 1) {
-      const changed = write(change);
+      const changed = write(change, takesOut);
       for (const file of changed) all.add(file);
       if (changed.length === 0) break;
     }
@@ -83,4 +103,5 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
   if (unused.length > 0) onStep({ title: 'Remove the pictures that nothing shows', files: unused, takesOut: false });
+  return toRead(files, taken, readContent(files, { cache }).draft);
 }

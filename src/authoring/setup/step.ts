@@ -14,6 +14,8 @@ export interface StepInput {
   /** What the check says of it. */
   diagnostics: readonly Diagnostic[];
   answers: Answers;
+  /** The content before the first step: what has gone since is called there what it was called. */
+  before: CollectionDraft;
   /** The day of new policies, as content has days. */
   today: string;
 }

@@ -19,12 +19,17 @@ import { sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { choiceNow } from './choosePages.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
+import { nameBefore } from './nameBefore.ts';
 import type { StepInput } from './step.ts';
 
-const isInline = (name: string) => Object.hasOwn(components, name) && hintsOf(components[name as ComponentName]).inline === true;
+const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
+const isInline = (name: string) => hintsFor(name).inline === true;
+const isName = (name: string) => hintsFor(name).showsName === true;
+const escapeMarkdown = (words: string) => words.replaceAll(/[\\`*_{}[\]<>]/g, '\\$&');
 
 /** What becomes of a component: other words in its place, or a part that goes. */
-function outcomeOf(source: string, component: LackingComponent, mailbox: string | undefined): { change?: Splice[]; part?: TextRange } {
+function outcomeOf(source: string, component: LackingComponent, input: StepInput): { change?: Splice[]; part?: TextRange } {
+  const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
     const tag = source.slice(start, tagEnd);
@@ -40,6 +45,8 @@ function outcomeOf(source: string, component: LackingComponent, mailbox: string 
         { start: end - `</${name}>`.length, end, text: '' },
       ],
     };
+  const known = isName(name) && ref !== undefined && prop !== undefined ? nameBefore(input, ref, component.props[prop] ?? '') : undefined;
+  if (known !== undefined) return { change: [{ start, end, text: escapeMarkdown(known) }] };
   const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
   return { part: sentence ? { start: sentence.whole.start, end: sentence.whole.start + sentence.whole.text.length } : { start, end } };
 }
@@ -47,8 +54,7 @@ function outcomeOf(source: string, component: LackingComponent, mailbox: string 
 /** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */
 function bodyWithout(page: PageDraft, input: StepInput): string {
   const source = fileText(input.files, page.file);
-  const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
-  const outcomes = lackingComponents(page, input).map((component) => outcomeOf(source, component, mailbox));
+  const outcomes = lackingComponents(page, input).map((component) => outcomeOf(source, component, input));
   return cutParts(
     source,
     outcomes.flatMap(({ part }) => part ?? []),
@@ -123,7 +129,7 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
   });
 }
 
-/** The content without what shows what it has not: components go, and the sentences that they are in. */
+/** The content without what shows what it has not: components go, and the sentences that they are in. What is only named keeps its name. */
 export function withoutLacking(input: StepInput): Texts {
   const { files, draft } = input;
   const bodies = draft.pages.flatMap((page): [string, string][] => {

@@ -54,7 +54,7 @@ export const components = {
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words, ...isLink }),
   Room: z
     .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
-    .meta({ ...inline, ...isLink }),
+    .meta({ ...inline, ...isLink, showsName: true }),
   // What depends on time
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),

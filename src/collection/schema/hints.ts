@@ -29,6 +29,8 @@ export interface Hints {
   needs?: string | readonly string[];
   /** The page on which alone the component makes sense. */
   page?: string;
+  /** The component shows what the entry that it refers to is called, and nothing else. */
+  showsName?: true;
   /** The component can be within a sentence. */
   inline?: boolean;
   /** The component is a link, so it can't be within another one. */

@@ -66,6 +66,29 @@ test('parts that go are a commit for each step; nothing of before may be without
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
 });
 
+test('what loses words is listed to be read again, until somebody changes it', async () => {
+  checkout();
+  const file = 'content/pages/policies/weapons.mdx';
+  const path = join(root, file);
+  const said = 'Talk to any staff member, or come to <Room id="stage" />. Poles of <Fact id="limits.pole" /> are too long. Take care.';
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^(---\n[^]*?\n---\n)[^]*$/, `$1\n${said}\n`));
+  writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
+  const edits: FileEdit[] = ['limits', 'map'].map((name) => ({ file: `content/data/${name}.yaml`, at: 'gone' }));
+  const fitted = (await (await post('fit', { edits })).json()) as FileEdit[];
+  const edit = fitted.find((each) => each.file === file);
+  if (edit?.at !== 'text') expect.unreachable();
+  expect(edit.text).toMatch(/\n\nTalk to any staff member, or come to Main Stage. Take care\.\n$/);
+  const listed = async () => (await get<SetupLeft>('left')).toRead.filter((item) => item.file === file).map(({ message }) => message);
+  expect(await listed(), 'nobody has saved it').toEqual([]);
+  writeFileSync(path, edit.text);
+  expect(await listed()).toEqual([
+    '"Talk to any staff member, or come to Main Stage." was a link to a map. See that people find the place.',
+    '"Poles of … are too long." went with what it showed. Read what is left there.',
+  ]);
+  writeFileSync(path, edit.text.replace('Take care', 'Take more care'));
+  expect(await listed()).toEqual([]);
+});
+
 test('dates move along with the days of the convention', async () => {
   const edits = await get<FileEdit[]>('dates?firstDay=2027-06-11&lastDay=2027-06-13');
   expect(edits.map(({ file }) => file)).toContain('content/data/windows.yaml');

@@ -8,6 +8,7 @@ import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
+import type { ListItem } from '../../check/report.ts';
 import { isShipped, leftovers } from '../../check/leftovers/leftovers.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
@@ -17,6 +18,7 @@ import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
 import { fitPages } from '../../setup/fitPages.ts';
 import { setUp } from '../../setup/setup.ts';
+import { wordsToRead } from '../../setup/wordsToRead.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import { edits } from '../../splice/edits.ts';
 import { bodyStart } from '../../splice/editText.ts';
@@ -53,6 +55,11 @@ function inWords<Result>(act: () => Result): Result {
 /** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): void {
   const cache = createFileCache();
+  const toRead = new Map<string, { items: ListItem[]; text: string }>();
+  /** Notes what to read again in files, as their texts are or will be. */
+  function noteToRead(items: readonly ListItem[], textOf: (file: string) => string): void {
+    for (const [file, found] of Map.groupBy(items, (item) => item.file)) toRead.set(file, { items: found, text: textOf(file) });
+  }
   const read = () => readContent(files, { cache, now: Date.now() });
   /** What a page is called, with its facts. */
   const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
@@ -62,6 +69,7 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const isBuilt = (file: string) => file.startsWith('dist/');
     const left = leftovers(files, draft.data.convention?.name).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
+      toRead: [...toRead].flatMap(([file, { items, text }]) => (files.has(file) && fileText(files, file) === text ? items : [])),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(files)],
       isUncommitted: inWords(() => isUncommitted(root)),
     });
@@ -80,9 +88,15 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     if (days.firstDay > days.lastDay) throw new EditError('The last day is before the first.');
     return context.json(datesTo(read().draft, days));
   });
-  app.post('/api/setup/fit', async (context) =>
-    context.json(fitPages(files, fitRequest.parse(await context.req.json()).edits, { cache, today: localDay() })),
-  );
+  app.post('/api/setup/fit', async (context) => {
+    const fitted = fitPages(files, fitRequest.parse(await context.req.json()).edits, { cache, today: localDay() });
+    for (const edit of fitted)
+      if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
+        const { file, was: before, text: after } = edit;
+        noteToRead(wordsToRead(file, { before, after }), () => after);
+      }
+    return context.json(fitted);
+  });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
     if (inWords(() => isUncommitted(root)))
@@ -96,7 +110,8 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');
     };
-    setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() });
+    const items = setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() });
+    noteToRead(items, (file) => fileText(files, file));
     return context.json(done);
   });
   app.get('/api/setup/words', (context) => {

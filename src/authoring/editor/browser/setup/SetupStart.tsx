@@ -8,6 +8,7 @@ import { fullMessage } from '../../../../collection/diagnostic.ts';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { ReadAgain } from './ReadAgain.tsx';
 import type { StepName } from './StepEnd.tsx';
 
 /** The files whose findings are unfolded, also for whoever comes back from one of them. */
@@ -66,6 +67,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
           </ul>
         </details>
       ))}
+      <ReadAgain items={left?.toRead ?? []} />
     </>
   );
 }
