@@ -51,8 +51,8 @@ export function createLedger() {
       }
     },
     wait: (milliseconds: number) => spend('waiting', milliseconds / 1000),
-    /** Seconds in all. */
-    total: () => [...steps.values()].reduce((total, spent) => total + sum(spent), 0),
+    /** Seconds of the person. How long the machine takes is in the table, and up to what else it does. */
+    own: () => [...steps.values()].reduce((total, spent) => total + sum(spent) - spent.waiting, 0),
     /** By step and by what it went into, in minutes. */
     table(): string {
       const row = (name: string, spent: Spent) =>
