@@ -27,7 +27,7 @@ export interface NewsInspection {
   tags: Prose[];
   prose: Prose[];
   blocks: ProseBlock[];
-  /** The addresses of its headings, without the sign. */
+  /** The addresses of its headings, without the #. */
   sections: string[];
   /** Errors in the Markdown itself. */
   findings: Finding[];

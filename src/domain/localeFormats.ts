@@ -19,7 +19,7 @@ export interface MoneyFormat {
   after: string;
   group: string;
   decimal: string;
-  /** Digits behind the decimal sign. */
+  /** Digits behind the decimal separator. */
   digits: number;
 }
 

@@ -35,13 +35,13 @@ function moneyFormat(lang: string, currency: string): MoneyFormat {
   const parts = format.formatToParts(1_234_567.5);
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
-  const sign = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const part = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return {
     currency,
     before: joinParts(parts.slice(0, first)),
     after: joinParts(parts.slice(last + 1)),
-    group: sign('group'),
-    decimal: sign('decimal') || '.',
+    group: part('group'),
+    decimal: part('decimal') || '.',
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
 }

@@ -7,12 +7,12 @@
 const names = String.raw`(?:/[a-z0-9]+(?:[-_]+[a-z0-9]+)*)`;
 
 /**
- * What is not part of an address: signs and slashes, as in `/fun/party/),`, or a sign with the words that follow it, as in
- * `/news/125.Thanks` and `/hotel.php`. Whatever is no letter of an address counts as a sign, in bytes as in characters.
+ * What is not part of an address: punctuation and slashes, as in `/fun/party/),`, or punctuation with the words that follow it, as in
+ * `/news/125.Thanks` and `/hotel.php`. Whatever is no letter of an address counts as punctuation, in bytes as in characters.
  */
 const tail = '(?:[^a-z0-9]*|[^a-z0-9/_-][^/]*)';
 
-/** A path of the home page. Other sites call the page of a folder `index`. The class has the signs of ASCII. */
+/** A path of the home page. Other sites call the page of a folder `index`. The class has the punctuation of ASCII. */
 export const homePattern = String.raw`^/(?:index${tail}|[ -/:-@\[-\x60\x7b-~]*)$`;
 
 /** Any other path; its group is the address in it. */

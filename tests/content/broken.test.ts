@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Broken } from './broken/broken.ts';
@@ -39,4 +39,13 @@ test('a table of 10,000 cells is fine: the text is no longer than it may be', ()
 
 test.each([...files, ...images, ...names])('files: $rule', ({ edits, says }) => {
   expect(site.messagesAfter(edits)).toEqual(says);
+});
+
+const warnings = [...tables.flatMap(readCases), ...files, ...images, ...names]
+  .flatMap(({ says }) => says)
+  .filter((message) => message.includes('Warning: '));
+test.each(globSync('src/collection/checks/doubts/*.ts').toSorted())('a mistake in these tables stands behind %s', (doubt) => {
+  const code = readFileSync(doubt, 'utf8').replaceAll(/^ *(?:\/?\*|\/\/|import).*$/gm, '');
+  const words = code.match(/[^`'"${}]{14,}/g)?.filter((part) => part.includes(' ')) ?? [];
+  expect(words.some((part) => warnings.some((message) => message.includes(part)))).toBe(true);
 });

@@ -26,7 +26,7 @@ export function readPullRequest(environment: Readonly<Record<string, string | un
 }
 
 /** By it, the comment is found again. Readers don't see it. */
-const sign = '<!-- what changes for visitors -->';
+const marker = '<!-- what changes for visitors -->';
 export const nothing = 'Nothing changes for visitors.';
 
 interface Comment {
@@ -49,12 +49,12 @@ export async function writeComment({ api, repository, number, token }: PullReque
   }
   async function findComment(url: string): Promise<Comment | undefined> {
     const response = await request('GET', url);
-    const found = ((await response.json()) as Comment[]).find(({ body }) => body.startsWith(sign));
+    const found = ((await response.json()) as Comment[]).find(({ body }) => body.startsWith(marker));
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     return found ?? (next === undefined ? undefined : await findComment(next));
   }
   const known = await findComment(`${issues}/${number}/comments?per_page=100`);
-  const body = `${sign}\n${report ?? nothing}`;
+  const body = `${marker}\n${report ?? nothing}`;
   if (known) await request('PATCH', `${issues}/comments/${known.id}`, { body });
   else if (report !== undefined) await request('POST', `${issues}/${number}/comments`, { body });
 }

@@ -3,7 +3,7 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
 const note = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
-const signs: readonly (readonly [RegExp, string])[] = [
+const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
   [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],
   [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
@@ -24,7 +24,10 @@ export function placeholders(files: ContentFiles): ListItem[] {
     .flatMap((folder) => files.below(folder))
     .map((file) => ({ file, lines: readLines(files, file) }));
   const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
-  const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const)];
+  const patterns: typeof placeholderPatterns = [
+    ...placeholderPatterns,
+    ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const),
+  ];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {
       const found = patterns.flatMap(([pattern, what]) =>

@@ -3,7 +3,7 @@ import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 /** Names of fields that say little to people who don't write them in a file. */
 const plainNames: Record<string, string> = { href: 'Address', nsfw: '18+', src: 'Picture', alt: 'What it shows', updated: 'Corrected' };
 
-/** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other signs stay as they are. */
+/** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other characters stay as they are. */
 export function labelOf(name: string | number): string {
   if (typeof name === 'number') return `Entry ${name + 1}`;
   if (Object.hasOwn(plainNames, name)) return plainNames[name] ?? name;

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { entryLabel } from './label.ts';
 
-/** A form with all its fields at another path. */
+/** A field moved to another path, with those within it: `levels.2.price` to `levels.3.price`. */
 function moved(field: Field, from: number, to: JsonPath): Field {
   const { fields, entries, kinds } = field;
   const inner = (part: Field) => moved(part, from, to);

@@ -1,6 +1,6 @@
 /** A text that begins with a heading of Markdown: its words, and what is written around those of the heading. */
 export interface Heading {
-  /** The signs that make it a heading. */
+  /** The characters that make it a heading. */
   before: string;
   /** The words of the heading, and the text below it. */
   words: string;

@@ -9,7 +9,7 @@ export interface StatedSentence {
   states: 'a law' | 'an amount' | 'a rule' | 'a place';
 }
 
-const signs: readonly (readonly [StatedSentence['states'], RegExp])[] = [
+const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = [
   [
     'a law',
     /\b(?:laws?|legal(?:ly)?|illegal(?:ly)?|statutes?|permits?|licen[sc]es?|licen[sc]ed|tax(?:es|able)?|police|sheriff|county|federal|raffles?|nonprofit|501)\b/i,
@@ -59,6 +59,6 @@ export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
 export const statedSentences = (source: string): StatedSentence[] =>
   sentencesIn(source).flatMap((found) => {
     const words = found.text.replaceAll(notWords, '');
-    const [states] = signs.find(([, sign]) => sign.test(words)) ?? [];
+    const [states] = statePatterns.find(([, pattern]) => pattern.test(words)) ?? [];
     return states ? [{ ...found, states }] : [];
   });

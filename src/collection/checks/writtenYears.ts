@@ -42,6 +42,3 @@ export function writtenYears({ pages, news }: Pick<CollectionDraft, 'pages' | 'n
     day === undefined ? [] : [{ file, field, year: yearOf(day), position: locate([field]) }],
   );
 }
-
-export const yearMessage = ({ field, year }: WrittenYear, { first, last }: PossibleYears): string =>
-  `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;

@@ -10,7 +10,7 @@ const address = /www\.|https?:|@/i;
 /** A syntax without links from bare addresses. */
 function withoutAutolinks({ text = {}, ...syntax }: Syntax): Syntax {
   const kept = Object.entries(text).map(
-    ([sign, list = []]) => [sign, [list].flat().filter(({ name }) => !name?.endsWith('Autolink'))] as const,
+    ([character, list = []]) => [character, [list].flat().filter(({ name }) => !name?.endsWith('Autolink'))] as const,
   );
   return { ...syntax, text: Object.fromEntries(kept) };
 }

@@ -16,7 +16,7 @@ const max = {
   lines: 8000,
   /** Lines that may end a block around them: quotes, underlined headings, text right below a list item. */
   turns: 1000,
-  /** Characters that the parser may look at in search of closing signs: signs times length, summed over the runs of text. */
+  /** Characters that the parser may look at in search of closing delimiters: delimiters times length, summed over the runs of text. */
   searches: 20_000_000,
 };
 
@@ -37,7 +37,7 @@ export const nestedTooDeep = (line: number): ExceededLimit => ({
 const tooMuch = (line: number): ExceededLimit => ({ line, message: 'The text takes too long to be formatted.' });
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const signs = /[!-/:-@[-`{-~]/g;
+const delimiters = /[!-/:-@[-`{-~]/g;
 
 /** A stretch of running text: a paragraph, a heading, or a cell of a table. */
 interface InlineRun {
@@ -46,7 +46,7 @@ interface InlineRun {
   source: string;
 }
 
-// Constructs whose parsers search for a closing sign, which may take quadratic time.
+// Constructs whose parsers search for a closing delimiter, which may take quadratic time.
 const searching = ['attention', 'autolink', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'];
 const { flow } = gfm();
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
@@ -68,7 +68,7 @@ function* inlineRuns(text: string): Generator<InlineRun> {
 function searchLimit(text: string): ExceededLimit | undefined {
   let searches = 0;
   for (const { line, source } of inlineRuns(text)) {
-    searches += count(source, signs) * source.length;
+    searches += count(source, delimiters) * source.length;
     if (searches > max.searches) return tooMuch(line);
   }
   return undefined;
@@ -90,13 +90,13 @@ export function exceededLimit(text: string): ExceededLimit | undefined {
   let lines = 0;
   let turns = 0;
   let searches = 0;
-  // The stretch since the last blank line or list item: its signs, its length, and whether it is in a quote or list.
-  let stretch = { signs: 0, length: 0, isContained: false };
+  // The stretch since the last blank line or list item: its delimiters, its length, and whether it is in a quote or list.
+  let stretch = { delimiters: 0, length: 0, isContained: false };
   for (const [index, { line, kind }] of lineKinds(text).entries()) {
     lines += 1;
     if (kind !== 'text') {
-      searches += stretch.signs * stretch.length;
-      stretch = { signs: 0, length: 0, isContained: false };
+      searches += stretch.delimiters * stretch.length;
+      stretch = { delimiters: 0, length: 0, isContained: false };
     }
     if (kind !== 'code') lines += count(line, /\|/g);
     if (lines > max.lines) return tooMuch(index + 1);
@@ -106,13 +106,13 @@ export function exceededLimit(text: string): ExceededLimit | undefined {
     turns += Number(endsBlock) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
     if (marks.length > max.prefix) return tooMuch(index + 1);
     if (turns > max.turns) return tooMuch(index + 1);
-    const lineSigns = count(line, signs);
-    if (lineSigns * line.length > max.searches) return tooMuch(index + 1);
-    stretch.signs += lineSigns;
+    const lineDelimiters = count(line, delimiters);
+    if (lineDelimiters * line.length > max.searches) return tooMuch(index + 1);
+    stretch.delimiters += lineDelimiters;
     stretch.length += line.length + 1;
     stretch.isContained ||= marks !== '';
   }
-  searches += stretch.signs * stretch.length;
+  searches += stretch.delimiters * stretch.length;
   // The estimate counts tables and code as running text. Few texts exceed it, and only these are parsed twice.
   return searches > max.searches ? searchLimit(text) : undefined;
 }

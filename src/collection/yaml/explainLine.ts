@@ -59,7 +59,7 @@ export function explainIndicator({ text, start }: YamlLine): YamlError | undefin
   return { offset: start + text.lastIndexOf(value), message, isLocal: true };
 }
 
-/** What to write for a text with a colon in it. */
+/** Says how to write a text with a colon in it: `"Parade: Saturday"`. */
 export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write "${text.replaceAll('"', '\\"')}".`;
 
 /** Explains a colon within a value, or a line whose indentation makes it part of the line above. */

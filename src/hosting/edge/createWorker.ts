@@ -5,7 +5,7 @@ import { createLog } from '../server/log/createLog.ts';
 import { createEdgeSite } from './edgeSite.ts';
 
 /**
- * The site as a worker, by what the configuration of the network gives it.
+ * The site as a worker, by what the configuration of the edge network gives it.
  * @param now wall clock, milliseconds
  */
 export function createWorker(now: () => number): { fetch(request: Request): Promise<Response> } {

@@ -12,7 +12,7 @@ import { textResponse } from '../server/http/textResponse.ts';
 import { stateFiles, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
-  /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the network fails. */
+  /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the edge network fails. */
   read(name: string): Promise<Bytes | undefined>;
   settings: HostSettings;
   /** Wall clock, milliseconds. */
@@ -23,7 +23,7 @@ export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeR
 const kept = { size: 128_000, count: 256 };
 
 /**
- * A request with the encodings that the client accepts: the network writes its own into the header
+ * A request with the encodings that the client accepts: the edge network writes its own into the header
  * (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties).
  */
 function asAsked(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
@@ -75,7 +75,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
   }
 
   return async (request) => {
-    // Not a promise for all requests: the network gives up the work of a request whose visitor has gone.
+    // Not a promise for all requests: the edge network gives up the work of a request whose visitor has gone.
     const { site, headers, appAt } = (loaded ??= await loadSite());
     // The runtime lets a Host through that is none, such as one with the port 99999.
     if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);

@@ -24,7 +24,7 @@ export type HostFiles = Record<string, string>;
 export const machineFolder = '/srv/dist';
 export const siteFolder = `${machineFolder}/current/site`;
 
-/** Addresses that are found in capitals and with signs at their end, too: those of pages and redirects. */
+/** Addresses that are found in capitals and with punctuation at their end, too: those of pages and redirects. */
 export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
   const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
   return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];

@@ -15,7 +15,7 @@ export interface HostSettings {
 function readOrigin(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // These signs would end a word of the policy, or of another host's configuration.
+  // These characters would end a word of the policy, or of another host's configuration.
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
     return text.replace(/\/+$/, '');
   throw new StartError(`${name} is "${text}". Write a whole address, as in https://example.org.`);

@@ -47,7 +47,7 @@ const buildNode: BuildTarget = async ({ root, now }, draft) => {
   cpSync(releaseFolder(root, version), draft, { recursive: true });
 };
 
-/** Whatever the clock says later is rendered ahead, because the network renders nothing. */
+/** Whatever the clock says later is rendered ahead, because the edge network renders nothing. */
 const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
   const settings = readHostSettings(env);
   const release = releaseFolder(root, await buildRelease(root, now));

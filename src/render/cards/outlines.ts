@@ -4,7 +4,7 @@ import { memoize } from '../../domain/memoize.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
-/** The files of each typeface: a sign that is missing in the first is looked for in the next. */
+/** The files of each typeface: a character that is missing in the first is looked for in the next. */
 const files = {
   heading: ['latin', 'latin-ext', 'vietnamese'].map((subset) => font('bricolage-grotesque', subset)),
   text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
@@ -20,25 +20,25 @@ const load = memoize((file: string): Font => {
   return opened;
 });
 
-const fontOf = (sign: string, typeface: CardTypeface): string | undefined =>
-  files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+const fontOf = (character: string, typeface: CardTypeface): string | undefined =>
+  files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** A sign as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
-const drawn = (sign: string, typeface: CardTypeface): string =>
-  fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '');
+/** A character as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
+const drawn = (character: string, typeface: CardTypeface): string =>
+  fontOf(character, typeface) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
 
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
-  [...text].every((sign) => !/\p{L}/u.test(sign) || [...drawn(sign, typeface)].every((one) => fontOf(one, typeface)));
+  [...text].every((character) => !/\p{L}/u.test(character) || [...drawn(character, typeface)].every((one) => fontOf(one, typeface)));
 
-/** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
+/** Runs of a text by the font that has their characters; those that none has, such as emoji, are left out. */
 function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: string }[] {
   const runs: { file: string; text: string }[] = [];
-  for (const sign of [...text].flatMap((one) => [...drawn(one, typeface)])) {
-    const file = fontOf(sign, typeface);
+  for (const character of [...text].flatMap((one) => [...drawn(one, typeface)])) {
+    const file = fontOf(character, typeface);
     const last = runs.at(-1);
     if (file === undefined) continue;
-    if (last?.file === file) last.text += sign;
-    else runs.push({ file, text: sign });
+    if (last?.file === file) last.text += character;
+    else runs.push({ file, text: character });
   }
   return runs.map((run) => ({ font: load(run.file), text: run.text }));
 }

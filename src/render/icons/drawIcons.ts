@@ -31,7 +31,11 @@ export const iconAddresses = Object.keys(icons);
 
 /** The first letter of a name, as large as a mark. */
 function letter(name: string, color: string, size: number): string {
-  const { path, width } = textOutlines([...name.trim()].find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? '', 'heading', size);
+  const { path, width } = textOutlines(
+    [...name.trim()].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '',
+    'heading',
+    size,
+  );
   return `<path fill="${color}" transform="translate(${(side - width) / 2} ${side / 2 + size * 0.35})" d="${path}"/>`;
 }
 

@@ -31,7 +31,6 @@ const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
       : [];
   });
 
-/** What a query asks for. */
 export interface Query {
   /** Its words without typos. */
   name: string;

@@ -24,7 +24,7 @@ export interface SearchIndex {
 
 const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 
-/** What the index has for a word. */
+/** The terms of a word in the index: `tickets` is `ticket` and its concepts; a stop word, its concepts alone. */
 export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
 /** A line in all states. */

@@ -1,4 +1,4 @@
-/** What is before the signs and words that stood behind an id where it was copied, as in `#Parking.` and `#parking%20`. */
+/** What is before the punctuation and words that stood behind an id where it was copied, as in `#Parking.` and `#parking%20`. */
 const leadingId = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/u;
 
 function decode(id: string): string {

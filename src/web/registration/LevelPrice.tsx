@@ -8,7 +8,7 @@ import { UnlessEarly, WhileEarly } from './EarlyPrice.tsx';
 interface Props {
   price: number;
   salePrice?: number | undefined;
-  /** Footnote sign of the sale price. */
+  /** Footnote marker of the sale price. */
   mark?: string | undefined;
 }
 

@@ -80,7 +80,7 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
   return Response.redirect(url);
 }
 
-/** What the server answers at an address in capitals, or with signs at its end, as it reads those. */
+/** What the server answers at an address in capitals, or with punctuation at its end, as it reads those. */
 async function redirectToMeant({ pathname, search, origin }: URL): Promise<Response | undefined> {
   for (const meant of meantAddresses(decodePath(pathname) ?? '')) {
     const url = new URL(encodePath(meant) + search, origin);

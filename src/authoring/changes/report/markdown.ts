@@ -32,7 +32,7 @@ const linesOf = (parts: readonly TextPart[]) =>
 
 function changeLines({ section, when, before, after, links, places }: SaidChange): string {
   const head = [...bold(section), ...(when === undefined ? [] : [`_${when}_`]), ...places.map(placeOf)].join(' · ');
-  const said = (sign: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${sign} ${escaped(text)}`);
+  const said = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
   const words = links
     ? [`  - ${escaped(linesOf(after).join(' '))}`, `  - leads to ${links.before} → ${links.after}`]
     : [...said('➖', before), ...said('➕', after)];

@@ -25,7 +25,7 @@ const wordsIn = (text: string) =>
     end: index + word.length,
   }));
 
-/** A name as hashes of its words, whatever its case and signs: those of `Palm Court, Inc.` and `palm-court-inc` are the same. */
+/** A name as hashes of its words, whatever its case and punctuation: those of `Palm Court, Inc.` and `palm-court-inc` are the same. */
 export const hashedName = (name: string): string =>
   wordsIn(name)
     .map(({ hash }) => hash)

@@ -28,7 +28,7 @@ export const sentenceHash = (text: string): string =>
 
 const blanks = (found: string) => ' '.repeat(found.length);
 
-/** A text with the signs blanked by which formats write other signs, and the words whole that a calendar breaks over two lines. */
+/** A text with the characters blanked by which formats escape others, and the words whole that a calendar breaks over two lines. */
 const plainText = (source: string) =>
   source
     .replaceAll(/\\(?:u[\da-f]{4}|[\\nrtbf"'/,;])|&(?:#\d+|#x[\da-f]+|[a-z]+);|%[\da-f]{2}/gi, blanks)

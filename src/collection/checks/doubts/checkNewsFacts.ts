@@ -45,9 +45,9 @@ function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
 }
 
 /** What is around an amount of the convention's currency, as patterns. */
-function amountSigns({ data }: Context) {
+function currencySymbols({ data }: Context) {
   const formats = localeOf(data.convention ?? {});
-  const pattern = (sign: string) => escapeRegExp(sign).replace(/\s/g, '\\s?');
+  const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
   return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
 }
 
@@ -56,8 +56,8 @@ function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return () => [];
-  const { formats, before: sign, after: unit } = amountSigns(context);
-  const amount = `${sign}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
+  const { formats, before: symbol, after: unit } = currencySymbols(context);
+  const amount = `${symbol}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
   const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');

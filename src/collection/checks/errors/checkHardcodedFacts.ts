@@ -28,11 +28,11 @@ interface Place {
 const amountExpression = memoize((key: string): RegExp => {
   const { currency, before, after } = JSON.parse(key) as MoneyFormat;
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
-  const signs = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
   const behind = ['[€£]', escapeRegExp(after.trim())].filter(Boolean).join('|');
   const number = '\\d(?:[\\d,.]*\\d)?';
   return new RegExp(
-    `(?:${signs}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,
+    `(?:${symbols}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,
     'gu',
   );
 });
@@ -64,7 +64,7 @@ function isSameDay(value: string, text: string, zone: string): boolean {
   return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
 }
 
-/** The amount that a text says, with the group and decimal signs of the currency. */
+/** The amount that a text says, with the group and decimal separators of the currency. */
 function readAmount(text: string, { decimal }: MoneyFormat): number {
   const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
   return Number([whole, ...decimals].join('.'));

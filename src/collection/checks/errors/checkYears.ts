@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { possibleYears, writtenYears, yearMessage, yearsAfter, yearsBefore } from '../writtenYears.ts';
+import { possibleYears, writtenYears, yearsAfter, yearsBefore } from '../writtenYears.ts';
 
 const { errorAt } = reporter('year');
 
@@ -24,7 +24,11 @@ export function checkYears(draft: CollectionDraft): Diagnostic[] {
       );
     }),
   );
-  const possible = possibleYears(data.convention);
-  const wrong = writtenYears(draft).filter(({ year }) => year < possible.oldest || year > possible.last);
-  return [...inData, ...wrong.flatMap((found) => inFile(found.file, [errorAt(found.position, yearMessage(found, possible))]))];
+  const { first, last, oldest } = possibleYears(data.convention);
+  const inTexts = writtenYears(draft)
+    .filter(({ year }) => year < oldest || year > last)
+    .flatMap(({ file, field, year, position }) =>
+      inFile(file, [errorAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
+    );
+  return [...inData, ...inTexts];
 }

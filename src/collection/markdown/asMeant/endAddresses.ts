@@ -1,9 +1,9 @@
 import type { Link, Parents, PhrasingContent, RootContent, Text } from 'mdast';
-import { joinTexts } from './keepPlainSigns.ts';
+import { joinTexts } from './keepPlainDelimiters.ts';
 
-/** Signs of running text, which no address has: quotes, dashes, ellipses, bullets, emoji, and the stops and brackets of Chinese and Japanese. */
+/** Characters of running text, which no address has: quotes, dashes, ellipses, bullets, emoji, and the stops and brackets of Chinese and Japanese. */
 const ofText = /[“”„«»‹›…—―、。，．：；！？（）「」『』【】《》〈〉•→←★☆]|\p{Extended_Pictographic}/u;
-/** Signs that an address may have between its letters, as in `/wiki/Dealer’s_Den`. */
+/** Characters that an address may have between its letters, as in `/wiki/Dealer’s_Den`. */
 const atEnd = /[‘’–·](?![\p{L}\p{N}_%/])|’s$/u;
 const nextAddress = /(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
@@ -29,7 +29,7 @@ function piece({ value, position }: Text, from: number, to: number): Text {
   return { ...text, position: { start: at(from), end: at(to) } };
 }
 
-/** A link without the signs that its address has swallowed, and these as text. */
+/** A link without the characters that its address has swallowed, and these as text. */
 function endAddress(link: Link, source: string): PhrasingContent[] {
   const [words] = link.children;
   const { start, end } = link.position ?? {};

@@ -59,7 +59,7 @@ function wrappedNumber(heading: Heading, lines: Lines): PhrasingContent[] | unde
   return isNumber ? [createText('# ', heading), ...heading.children] : undefined;
 }
 
-/** A face such as `>_>` or `>:3` at the start of a line, whose first sign Markdown takes for that of a quote. */
+/** A face such as `>_>` or `>:3` at the start of a line, whose first character Markdown takes for that of a quote. */
 const face = /^\s*>(?:[._:;^'][^\s\p{L}]{0,2}\p{L}?|[wvouxtWVOUXTD0][<>^])(?=\s|$)/u;
 
 function paragraphWithFace(node: RootContent, lines: Lines): Paragraph | undefined {
@@ -90,7 +90,7 @@ const goesOn = (list: List, above: List) => isBelow(list, above) && columnOf(lis
 function joinLists(list: List, above: List): boolean {
   const last = above.children.at(-1);
   if (isNested(list, above)) last?.children.push(list);
-  // Only where a nested one is between the two: otherwise the lists have different signs, and are two.
+  // Only where a nested one is between the two: otherwise the lists have different markers, and are two.
   else if (goesOn(list, above) && last?.children.at(-1)?.type === 'list') above.children.push(...list.children);
   else return false;
   if (above.position && list.position) above.position.end = list.position.end;

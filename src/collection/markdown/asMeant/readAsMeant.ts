@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { endAddresses } from './endAddresses.ts';
 import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
 import { keepLineBreaks } from './keepLineBreaks.ts';
-import { keepPlainSigns } from './keepPlainSigns.ts';
+import { keepPlainDelimiters } from './keepPlainDelimiters.ts';
 
 /** The deepest node that is looked at: what is nested deeper is not formatted (`maxDepth`), and must not overflow the stack. */
 const deepest = 100;
@@ -19,7 +19,7 @@ export function readAsMeant(root: Nodes, source: string): void {
     joinWrappedBlocks(node, lines);
     for (const child of node.children) correct(child, depth + 1);
     endAddresses(node, source);
-    keepPlainSigns(node, source);
+    keepPlainDelimiters(node, source);
     if (node.type === 'paragraph') keepLineBreaks(node, lines);
   };
   correct(root, 0);

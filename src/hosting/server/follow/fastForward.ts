@@ -6,7 +6,7 @@ export interface Followed {
   branch: string;
 }
 
-/** What a look at the branch has found. */
+/** Where a look has found the branch, or why it could not. */
 export type BranchLook =
   | { kind: 'same'; commit: string }
   /** The checkout has moved; with the files that count only after a build. */

@@ -17,7 +17,6 @@ interface ThreadOptions {
   newsElsewhere?: boolean;
 }
 
-/** What the thread gets. */
 export type ThreadData = ThreadOptions & { root: string };
 
 /** Milliseconds that one job may take. */

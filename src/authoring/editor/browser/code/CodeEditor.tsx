@@ -8,7 +8,7 @@ import { type CodeOptions, codeExtensions } from './extensions.ts';
 
 /** What buttons do with the text. */
 export interface CodeHandle {
-  /** Puts signs around what is selected, or something in its place, and selects it. */
+  /** Puts delimiters around what is selected, or something in its place, and selects it. */
   put(before: string, after?: string, instead?: string): void;
   /** Puts a block below the one that the cursor is in. */
   putBlock(source: string): void;

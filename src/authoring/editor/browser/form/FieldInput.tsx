@@ -25,7 +25,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
   const [typed, setTyped] = useState('');
-  // A number that is being typed, such as "12.", has more signs than its value.
+  // A number that is being typed, such as "12.", has more characters than its value.
   const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')

@@ -44,7 +44,7 @@ function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isInPlace = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
-  const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
+  const put = (...delimiters: Parameters<CodeHandle['put']>) => code.current?.put(...delimiters);
   return (
     <>
       <InPlace

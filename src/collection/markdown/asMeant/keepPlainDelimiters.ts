@@ -3,8 +3,8 @@ import type { Emphasis, Parents, PhrasingContent, RootContent, Strong, Text } fr
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isDigit = (character = '') => /\d/.test(character);
 
-/** Whether the signs around a node are text: within words and between digits, as in `8*4 and 12*10`, or part of a face, as in `>_<`. */
-function hasPlainSigns({ position }: Emphasis | Strong, width: number, source: string): boolean {
+/** Whether the delimiters around a node are text: within words and between digits, as in `8*4 and 12*10`, or part of a face, as in `>_<`. */
+function hasPlainDelimiters({ position }: Emphasis | Strong, width: number, source: string): boolean {
   const { start, end } = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   const [before, after] = [source[start - 1] ?? '', source[end] ?? ''];
   const inner = source.slice(start + width, end - width);
@@ -16,16 +16,16 @@ function hasPlainSigns({ position }: Emphasis | Strong, width: number, source: s
   return isBetweenDigits || (wordCharacter.test(before) && /\s/.test(inner));
 }
 
-/** The signs around a node as texts, and what is between them. */
-function withSigns({ children, position }: Emphasis | Strong, width: number, source: string): PhrasingContent[] {
+/** The delimiters around a node as texts, and what is between them. */
+function withDelimiters({ children, position }: Emphasis | Strong, width: number, source: string): PhrasingContent[] {
   if (!position) return children;
   const { start, end } = position;
-  const sign = (at: typeof start): Text => ({
+  const delimiter = (at: typeof start): Text => ({
     type: 'text',
     value: source.slice(at.offset, (at.offset ?? 0) + width),
     position: { start: at, end: { ...at, column: at.column + width, offset: (at.offset ?? 0) + width } },
   });
-  return [sign(start), ...children, sign({ ...end, column: end.column - width, offset: (end.offset ?? 0) - width })];
+  return [delimiter(start), ...children, delimiter({ ...end, column: end.column - width, offset: (end.offset ?? 0) - width })];
 }
 
 /** Joins texts that stand beside each other, as checks and searches read them as one. */
@@ -41,13 +41,13 @@ export function joinTexts<Node extends RootContent>(nodes: readonly Node[]): Nod
   return joined;
 }
 
-/** Makes the signs of emphasis text again where no emphasis can be meant, and keeps both arms of `¯\_(ツ)_/¯`. */
-export function keepPlainSigns(parent: Parents, source: string): void {
+/** Makes the delimiters of emphasis text again where no emphasis can be meant, and keeps both arms of `¯\_(ツ)_/¯`. */
+export function keepPlainDelimiters(parent: Parents, source: string): void {
   const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
     if (child.type === 'text' && child.value.includes('¯_(')) return [{ ...child, value: child.value.replaceAll('¯_(', '¯\\_(') }];
     if (child.type !== 'emphasis' && child.type !== 'strong') return [child];
     const width = child.type === 'strong' ? 2 : 1;
-    return hasPlainSigns(child, width, source) ? withSigns(child, width, source) : [child];
+    return hasPlainDelimiters(child, width, source) ? withDelimiters(child, width, source) : [child];
   });
   if (nodes.length === parent.children.length && nodes.every((node, index) => node === parent.children[index])) return;
   parent.children = joinTexts(nodes) as typeof parent.children;
