@@ -40,7 +40,10 @@ export function checkYears(draft: CollectionDraft): Diagnostic[] {
   const until = conYear + yearsAfter;
   return [
     ...inData,
-    ...pages.flatMap(({ file, front, locate }) => inFile(file, checkField('lastModified', front?.lastModified, locate, since, until))),
+    // However old it is, a page may be as it was.
+    ...pages.flatMap(({ file, front, locate }) =>
+      inFile(file, checkField('lastModified', front?.lastModified, locate, since - yearsOld, until)),
+    ),
     ...news.flatMap(({ file, front, locate }) =>
       (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) =>
         inFile(file, checkField(field, front?.[field]?.slice(0, 10), locate, since, until)),
