@@ -132,6 +132,6 @@ test.each([
   ['Europe/Amsterdam', 'Rotterdam time', 'en-GB', 'Rotterdam time', 'Rotterdam time'],
 ])('the time of %s, called %s all year, is named by its season', (id, name, lang, january, july) => {
   const offsets = offsetsBetween(Date.UTC(2026, 0), Date.UTC(2028, 0), id);
-  const zone = { id, name, names: zoneNamesOf(offsets, name, lang) };
-  expect([Date.UTC(2027, 0), Date.UTC(2027, 6)].map((time) => zoneNameAt(time, zone))).toEqual([january, july]);
+  const named = { id, name, names: zoneNamesOf(offsets, name, lang) };
+  expect([Date.UTC(2027, 0), Date.UTC(2027, 6)].map((time) => zoneNameAt(time, named))).toEqual([january, july]);
 });
