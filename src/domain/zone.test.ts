@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, isDateTime, isDay, isZone, setKnownOffsets, offsetsBetween, parseTime, wallClock, zoneOffset } from './zone.ts';
+import {
+  dayOf,
+  endOfDay,
+  isDateTime,
+  isDay,
+  isZone,
+  setKnownOffsets,
+  offsetsBetween,
+  parseTime,
+  wallClock,
+  zoneOffset,
+  zoneNameAt,
+  zoneNamesOf,
+} from './zone.ts';
 
 const zone = 'America/New_York';
 
@@ -109,3 +122,16 @@ test.each(['America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Ca
     setKnownOffsets({ zone: 'none', until: 0, changes: [] });
   },
 );
+
+test.each([
+  ['Europe/Amsterdam', 'Central European Time', 'en-GB', 'Central European Standard Time', 'Central European Summer Time'],
+  ['Europe/London', 'United Kingdom Time', 'en-GB', 'Greenwich Mean Time', 'British Summer Time'],
+  ['Australia/Sydney', 'Australian Eastern Time', 'en-AU', 'Australian Eastern Daylight Time', 'Australian Eastern Standard Time'],
+  ['America/New_York', 'Eastern time', 'en-US', 'Eastern Standard Time', 'Eastern Daylight Time'],
+  ['Asia/Tokyo', 'Japan Time', 'en-GB', 'Japan Time', 'Japan Time'],
+  ['Europe/Amsterdam', 'Rotterdam time', 'en-GB', 'Rotterdam time', 'Rotterdam time'],
+])('the time of %s, called %s all year, is named by its season', (id, name, lang, january, july) => {
+  const offsets = offsetsBetween(Date.UTC(2026, 0), Date.UTC(2028, 0), id);
+  const named = { id, name, names: zoneNamesOf(offsets, name, lang) };
+  expect([Date.UTC(2027, 0), Date.UTC(2027, 6)].map((time) => zoneNameAt(time, named))).toEqual([january, july]);
+});

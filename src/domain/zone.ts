@@ -17,9 +17,12 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** A time zone, with the short name of its time: one for the whole year, or one for each offset. */
+/** A time zone, with what its time is called: one name and one short name for the whole year, or others for each offset. */
 export interface Zone {
   id: string;
+  name?: string;
+  /** Names by the offset in minutes, as in `{ 60: "Central European Standard Time", 120: "Central European Summer Time" }`. */
+  names?: Record<number, string> | undefined;
   abbreviation?: string | undefined;
   /** Short names by the offset in minutes, as in `{ 60: "CET", 120: "CEST" }`. */
   abbreviations?: Record<number, string> | undefined;
@@ -28,6 +31,25 @@ export interface Zone {
 /** The short name of a zone's time at an instant (milliseconds): "ET", or "CET" in winter and "CEST" in summer. */
 export function abbreviationAt(time: number, { id, abbreviation, abbreviations }: Zone): string {
   return abbreviation ?? abbreviations?.[zoneOffset(time, id) / minuteMs] ?? '';
+}
+
+/** What a zone's time is called at an instant (milliseconds): "Eastern time", or "Central European Summer Time" in summer. */
+export function zoneNameAt(time: number, { id, name = '', names }: Zone): string {
+  return names?.[zoneOffset(time, id) / minuteMs] ?? name;
+}
+
+/**
+ * What a language calls a zone's times, by their offsets in minutes. Undefined where that is the same all year, and where the zone has a name
+ * of the convention's own, as in "Rotterdam time": only the usual one of all year, "Central European Time", is wrong for half of it.
+ */
+export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang: string): Record<number, string> | undefined {
+  const nameAt = (time: number, timeZoneName: 'long' | 'longGeneric') =>
+    new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName }).formatToParts(time).find(({ type }) => type === 'timeZoneName')
+      ?.value ?? '';
+  const names = changes.map(([since, offset]): [number, string] => [offset / minuteMs, nameAt(since, 'long')]);
+  const usual = changes.map(([since]) => nameAt(since, 'longGeneric').toLowerCase());
+  const differ = new Set(names.map(([, each]) => each)).size > 1;
+  return differ && usual.includes(name.toLowerCase()) ? Object.fromEntries(names) : undefined;
 }
 
 /** Short names of a zone's times by their offsets in minutes, as the language has them, or the first kind of English that does. */

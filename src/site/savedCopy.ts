@@ -1,5 +1,6 @@
 import { base } from '../domain/base.ts';
 import type { LocaleFormats } from '../domain/localeFormats.ts';
+import type { Zone } from '../domain/zone.ts';
 
 /** Address of the service worker. It never changes, because browsers know an installed worker by it. */
 export const workerPath = '/sw.js';
@@ -13,7 +14,7 @@ export const offlinePath = '/offline';
 export interface SiteList {
   /** Changes with the content. A device that keeps another one looks for what is new. */
   version: string;
-  zone: { id: string; name: string };
+  zone: Zone;
   /** How dates are written; absent if it is as in the United States. */
   formats?: LocaleFormats;
   /** Addresses to keep, the most needed ones first. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
 import { formatItem, chooseStyle } from '../../src/authoring/check/report.ts';
+import { readContent } from '../../src/collection/readContent.ts';
 import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -65,6 +66,25 @@ test('--json prints one object', () => {
   });
 });
 
+test('--launch lists sentences that came with the website page by page, below a heading', () => {
+  const file = 'content/pages/policies/weapons.mdx';
+  // As the product is delivered with it.
+  const said = 'See [raffles](/policies/weapons) in the Vendor Policy.';
+  const edits = { [file]: site.replaced(file, 'The safety team decides.', said) };
+  const { lines } = run({ launch: true }, edits);
+  const at = lines.indexOf('Sentences that came with the website: read them, and keep or rewrite them:');
+  expect(lines.slice(at, at + 4)).toEqual([
+    'Sentences that came with the website: read them, and keep or rewrite them:',
+    `${file}: 1 sentence`,
+    expect.stringMatching(`^ {2}${file}:\\d+:1  States a law: See \\[raffles\\]`),
+    '1 sentence to read. At the top of a page, "wordsRead: 2026-05-28" says that somebody has, and that the rest may stay.',
+  ]);
+  const read = site.edited({ [file]: edits[file]?.replace('layout: policy', 'layout: policy\nwordsRead: 2026-05-28') ?? '' });
+  expect(checkOutput(read, readContent(read), { ...plain, launch: true }, 'plain', () => 420).lines).toContain(
+    'No sentence that came with the website is left to read.',
+  );
+});
+
 test('--launch lists every placeholder, wherever it is typed', () => {
   const edits = {
     'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'We meet again.', 'Tail Days again. Call 407-555-0110.'),
@@ -80,8 +100,8 @@ test('--launch lists every placeholder, wherever it is typed', () => {
   expect(lines).toContain('content/news/101-dates.md:7:1  Tail Days is a placeholder.');
   expect(lines).toContain('content/news/101-dates.md:7:23  407-555-0110 is a phone number that nobody answers.');
   expect(lines.filter((line) => line.startsWith('content/data/notice.yaml'))).toEqual([]);
-  expect(lines.at(-5)).toBe(`${lines.length - 5} placeholders to fill in before the site goes live.`);
-  expect(lines.at(-3)).toBe(
+  expect(lines.at(-7)).toBe(`${lines.length - 7} placeholders to fill in before the site goes live.`);
+  expect(lines.at(-5)).toBe(
     'Nothing is left of the convention that this site came with, as far as content tells: npm run build, and look again.',
   );
 });

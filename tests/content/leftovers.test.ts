@@ -9,14 +9,23 @@ import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
 
-/** Names of the convention that the product is delivered with: of one word only where nobody else would use it. */
+/** Names of the convention that the product is delivered with: of one word only where nobody else would use it, and where it is. */
 function shippedNames(): string[] {
   const { convention, hotel, guests, artists, sponsors, partners, charity, events } = collection.data;
   const hosts = [convention.siteUrl, convention.repository].map((url) => new URL(url).hostname);
   const people = [...guests, ...artists, ...sponsors, ...partners, charity.partner].map(({ name }) => name);
   const hotels = [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)];
   const domains = [convention.mailDomain, convention.charity.mailDomain, ...hosts];
-  const words = [convention.name, convention.tagline, convention.charity.legalName, convention.mission, events.nightMarket?.name ?? ''];
+  const [first = ''] = convention.name.split(' ');
+  const places = [convention.city, convention.region ?? '', convention.zone.name, first];
+  const words = [
+    ...places,
+    convention.name,
+    convention.tagline,
+    convention.charity.legalName,
+    convention.mission,
+    events.nightMarket?.name ?? '',
+  ];
   return [...words, ...people, ...hotels, ...domains, ...domains.map((domain) => domain.split('.').at(-2) ?? domain)];
 }
 
@@ -46,17 +55,17 @@ test('a sentence is known without its links, too', () => {
 
 describe('leftovers', () => {
   const shipped = {
-    names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole'].map(hashedName),
+    names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole', 'Sandbay', 'Bay time'].map(hashedName),
     pictures: [pictureHash(Buffer.from('<svg> <g/>\n</svg>'))],
   };
-  const found = (written: Record<string, string>, name: string | undefined = 'Harbor Howl') => {
+  const found = (written: Record<string, string>, convention: Parameters<typeof leftovers>[1] = { name: 'Harbor Howl' }) => {
     const memory = {
       below: (folder: string) => Object.keys(written).filter((file) => file.startsWith(`${folder}/`)),
       symlinks: () => [],
       bytes: (file: string) => Buffer.from(written[file] ?? ''),
       has: (path: string) => Object.keys(written).some((file) => file === path || file.startsWith(`${path}/`)),
     };
-    return leftovers(memory, name, shipped).map(({ file, line, column, message, help }) => [
+    return leftovers(memory, convention, shipped).map(({ file, line, column, message, help }) => [
       `${file}:${line}:${column}`,
       message,
       ...(help ? [help] : []),
@@ -101,16 +110,28 @@ describe('leftovers', () => {
     ).toEqual([]);
   });
 
+  test('where it is, a convention may name', () => {
+    const written = { 'content/pages/index.mdx': 'In Sandbay, by Bay time.' };
+    const own = { name: 'Sandbay Howl', city: 'Sandbay', zone: { name: 'Bay time' } };
+    expect(found(written, own)).toEqual([]);
+    expect(found(written, { ...own, name: 'Howl', city: 'Rotterdam' }).map(([, message]) => message)).toEqual([
+      '"Sandbay" is a name of the convention that this site came with.',
+    ]);
+    expect(found(written)).toHaveLength(2);
+  });
+
   test('nothing while the site is of that convention, and everything where its name cannot be read', () => {
     const written = { 'content/data/hotel.yaml': 'name: Hotel Sole' };
-    expect(found(written, 'BLUE BAY FURS')).toEqual([]);
-    expect(leftovers(files, 'Palmetto Tails')).toEqual([]);
+    expect(found(written, { name: 'BLUE BAY FURS' })).toEqual([]);
+    expect(leftovers(files, { name: 'Palmetto Tails' })).toEqual([]);
     expect(found({ ...written, 'content/data/convention.yaml': 'name: [' }, undefined)).toHaveLength(1);
   });
 
   test('all names and pictures of the edition are found once the convention has another name', () => {
-    const messages = leftovers(files, 'Harbor Howl').map(({ message }) => message);
-    for (const name of ['Palmetto Tails', 'Lagoon Grand Hotel', 'palmettotails.example'])
+    const messages = leftovers(files, { name: 'Harbor Howl', city: 'Rotterdam', zone: { name: 'Central European Time' } }).map(
+      ({ message }) => message,
+    );
+    for (const name of ['Palmetto Tails', 'Lagoon Grand Hotel', 'palmettotails.example', 'Orlando', 'Florida', 'Eastern time', 'Palmetto'])
       expect(messages.join('\n')).toContain(`"${name}" is a name`);
     for (const file of pictures) expect(messages.join('\n')).toContain(file.split('/').at(-1));
     expect(readFileSync('src/authoring/check/leftovers/shipped.json', 'utf8')).not.toMatch(/palmetto/i);

@@ -100,7 +100,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(text('data/convention.yaml')).not.toContain('# placeholder');
   expect(text('pages/policies/privacy.mdx')).toContain(`lastModified: ${today}`);
   expect(data.search.placeholder, 'nobody is told to search for what is not there').toBeUndefined();
-  const left = leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
+  const left = leftovers(files, data.convention).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
   expect(left).toEqual([]);
   mkdirSync(join(root, 'content/news'), { recursive: true });
   writeFileSync(join(root, 'content/news/900-ours.md'), '---\nheading: Ours\nlive: 2026-02-01 12:00\n---\n\nHello.\n');
@@ -117,7 +117,7 @@ test('a convention of four days abroad has its own pages, pictures and facts, an
   expect(drafts.map(({ path }) => path)).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
   expect(data).toEqual(own.data);
   expect(news).toEqual([]);
-  expect(leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file))).toEqual([]);
+  expect(leftovers(files, data.convention).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file))).toEqual([]);
   const source = globSync('content/{data,pages}/**/*.{yaml,mdx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   expect(source.join('\n')).not.toMatch(/poker|night ?market|artist ?alley|overflow hotel|florida|orlando|\/(?:fun|policies)\//i);
   expect(again(), 'nothing is left to do').toEqual([]);
@@ -131,7 +131,7 @@ test.runIf(isFull).each([oneDay, harbor])(
     for (const file of ['deploy', 'package.json']) cpSync(file, join(root, file), { recursive: true });
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
     expect(await runOwnerTests(root)).toMatch(/Tests +\d+ passed/);
-    expect(leftovers(files, read.draft.data.convention?.name)).toEqual([]);
+    expect(leftovers(files, read.draft.data.convention)).toEqual([]);
     const pages = globSync('dist/current/client/**/*.{html,xml,ics,json,md,txt}', { cwd: root }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );

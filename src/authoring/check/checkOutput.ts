@@ -5,13 +5,16 @@ import type { ReadContent } from '../../collection/draft.ts';
 import { leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
+import { shippedSentences } from './shippedSentences.ts';
 import { placeholders } from './placeholders.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
 interface List {
-  name: 'launch' | 'leftovers' | 'year';
+  name: 'launch' | 'leftovers' | 'words' | 'year';
   items: ListItem[];
   summary: string;
+  /** What stands above the items, which are then shown page by page. */
+  heading?: string;
 }
 
 /** The lists that options ask for. */
@@ -29,11 +32,19 @@ function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year,
             noun: 'placeholder',
             rest: 'to fill in before the site goes live.',
           }),
-          list('leftovers', leftovers(files, draft.data.convention?.name), {
+          list('leftovers', leftovers(files, draft.data.convention), {
             none: `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
             noun: 'trace',
             rest: 'of the convention that this site came with.',
           }),
+          {
+            ...list('words', shippedSentences(files, draft), {
+              none: 'No sentence that came with the website is left to read.',
+              noun: 'sentence',
+              rest: 'to read. At the top of a page, "wordsRead: 2026-05-28" says that somebody has, and that the rest may stay.',
+            }),
+            heading: 'Sentences that came with the website: read them, and keep or rewrite them',
+          },
         ]
       : []),
     ...(year === undefined
@@ -45,6 +56,19 @@ function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year,
             rest: `of another year than ${year}.`,
           }),
         ]),
+  ];
+}
+
+/** Items page by page below a heading, with how many there are of each. */
+function pageLines(items: readonly ListItem[], heading: string, style: Style): string[] {
+  if (items.length === 0) return [];
+  const pages = [...Map.groupBy(items, ({ file }) => file)];
+  return [
+    formatSummary(`${heading}:`, 'warning', style),
+    ...pages.flatMap(([file, found]) => [
+      `${file}: ${counted(found.length, 'sentence')}`,
+      ...found.map((item) => `  ${formatItem(item, 'notice', style)}`),
+    ]),
   ];
 }
 
@@ -69,9 +93,11 @@ export function checkOutput(
   }
   const lines = diagnostics.map((diagnostic) => formatItem(diagnostic, diagnostic.severity, style));
   if (lines.length > 0) lines.push('');
-  for (const { items, summary } of lists)
+  for (const { items, summary, heading } of lists)
     lines.push(
-      ...items.map((item) => formatItem(item, 'notice', style)),
+      ...(heading === undefined || style === 'github'
+        ? items.map((item) => formatItem(item, 'notice', style))
+        : pageLines(items, heading, style)),
       formatSummary(summary, items.length === 0 ? 'good' : 'warning', style),
       '',
     );

@@ -5,7 +5,7 @@ import { singleLineText } from '../../collection/markdown/singleLineText.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
-import { isDay } from '../../domain/zone.ts';
+import { isDay, zoneNameAt } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import type { SearchFact, SearchContent, SearchSection } from '../../site/search/types.ts';
@@ -13,6 +13,7 @@ import { published } from '../api/responses.ts';
 import type { FormatFile } from '../formats/format.ts';
 import type { RenderPage } from '../renderPage.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
+import { namedZone } from '../snapshot/layoutData.ts';
 import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
 
@@ -27,8 +28,10 @@ export function documentReader(renderPage: RenderPage, { shared, page }: Snapsho
   };
 }
 
-const dateText = (value: string, { zone: { id, name }, ...facts }: Data['convention']) =>
-  isDay(value) ? friendlyDay(value, localeOf(facts)) : `${friendlyDate(new Date(value), id, localeOf(facts))} ${name}`;
+const dateText = (value: string, { zone, ...facts }: Data['convention']) =>
+  isDay(value)
+    ? friendlyDay(value, localeOf(facts))
+    : `${friendlyDate(new Date(value), zone.id, localeOf(facts))} ${zoneNameAt(Date.parse(value), zone)}`;
 
 /** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
 function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): SearchFact {
@@ -83,8 +86,9 @@ export async function createSearchContent(
     const found = pageSections(page, await documentOf(page.path));
     sections.push(...found.map((section) => ({ ...section, names, typed: typedWords(section, page) })));
   }
-  addWindows(sections, data);
-  addDeadlines(sections, data);
+  const named = { ...data, convention: { ...data.convention, zone: namedZone(data.convention) } };
+  addWindows(sections, named);
+  addDeadlines(sections, named);
   for (const { id, heading, summary, live } of published(news, now)) {
     const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));

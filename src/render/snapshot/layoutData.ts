@@ -6,7 +6,7 @@ import { american } from '../../domain/localeFormats.ts';
 import { localeFields, localeOf } from '../../domain/localeOf.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
-import { abbreviationsOf, type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
+import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshotOptions.ts';
@@ -49,13 +49,16 @@ function knownOffsets({ firstDay, zone, editions }: Collection['data']['conventi
   return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
 }
 
-/** The zone, with the short names of its times where the content has none. */
-const zoneWithAbbreviations = (
-  zone: LayoutData['convention']['zone'],
-  offsets: KnownOffsets,
-  lang: string,
-): LayoutData['convention']['zone'] =>
-  zone.abbreviation === undefined ? { ...zone, abbreviations: abbreviationsOf(offsets, lang) } : zone;
+/** The zone, with the names of its times by season where the content has no short one that holds all year. */
+export function namedZone(
+  convention: Collection['data']['convention'],
+  offsets = knownOffsets(convention),
+): LayoutData['convention']['zone'] {
+  const { zone } = convention;
+  const { lang } = localeOf(convention);
+  if (zone.abbreviation !== undefined) return zone;
+  return { ...zone, abbreviations: abbreviationsOf(offsets, lang), names: zoneNamesOf(offsets, zone.name, lang) };
+}
 
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function createLayoutData(
@@ -78,7 +81,7 @@ export function createLayoutData(
     menu: menuEntries(collection, preview),
     documents: documentPaths(collection),
     rolePages: findRolePages(collection.pages),
-    convention: { ...convention, zone: zoneWithAbbreviations(data.convention.zone, offsets, formats.lang) },
+    convention: { ...convention, zone: namedZone(data.convention, offsets) },
     ...(formats !== american && { formats }),
     offsets,
     // One sponsor per level is shown, and of these the footer shows some levels (sections 1 and 3).

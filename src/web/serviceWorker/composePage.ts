@@ -1,4 +1,5 @@
 import { friendlyDate } from '../../domain/format.ts';
+import { zoneNameAt } from '../../domain/zone.ts';
 import { readDataBlock, replaceDataBlock } from '../../site/dataBlock.ts';
 import { escapeHtml } from '../../site/escapeHtml.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
@@ -41,10 +42,13 @@ export function standInAt(pathname: string, html: string): string {
  * A document with a bar that says since when it is a copy.
  * @param savedAt HTTP date
  */
-export function withSavedBar(html: string, savedAt: string, { zone: { id, name }, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
+export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;
-  return withBar(html, `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, id, formats)}</time> ${escapeHtml(name)}`);
+  return withBar(
+    html,
+    `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, zone.id, formats)}</time> ${escapeHtml(zoneNameAt(date.getTime(), zone))}`,
+  );
 }
 
 function withBar(html: string, words: string): string {

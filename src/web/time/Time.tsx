@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
@@ -21,12 +21,13 @@ interface InstantProps {
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
   const formats = useFormats();
-  const { id, name } = useZone();
+  const zone = useZone();
+  const { id } = zone;
   if (!at) return <span>TBD</span>;
   if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id, formats)}</time>;
   return (
     <>
-      <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{name}</span>
+      <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{zoneNameAt(at.getTime(), zone)}</span>
       <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id), formats)}>
         {hydrated && isElsewhere(at, id) && beside(visitorClock(at), formats)}
       </span>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
+import { zoneNameAt } from '../../domain/zone.ts';
 import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
 import { useFormats } from '../live/config.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
@@ -31,7 +32,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
             {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id, formats)}
           </span>
         </strong>{' '}
-        {zone.name}
+        {time === undefined ? zone.name : zoneNameAt(time, zone)}
       </p>
       <p data-spoof-kind="invalid">
         <span>

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Data } from '../../../../content.config.ts';
 import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
 import type { ListItem } from '../report.ts';
@@ -22,9 +23,8 @@ export function pictureHash(bytes: Buffer): string {
   return shortHash(decodeText(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
 }
 
-/** The digest of a sentence. A link counts by its words alone: where there is none any more, they stay. */
-export const sentenceHash = (text: string): string =>
-  shortHash(text.replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)]*\)/g, '$1').replaceAll(/<[^<>]*>/g, ''));
+/** What a convention says of itself: where it is, it may name. */
+type Itself = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
 
 const blanks = (found: string) => ' '.repeat(found.length);
 
@@ -42,19 +42,26 @@ export const isShippedName = (name: string | undefined, names: readonly string[]
 
 const shippedHashes = { picture: new Set(shipped.pictures), news: new Set(shipped.news), sentence: new Set(shipped.sentences) };
 
+/** The digest of a sentence: the same if its links have been taken out. */
+export const sentenceHash = (text: string): string =>
+  shortHash(text.replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)]*\)/g, '$1').replaceAll(/<\/?Link\b[^<>]*>/g, ''));
+
 /** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
 export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
   shippedHashes[kind].has(typeof content === 'string' ? sentenceHash(content) : pictureHash(content));
 
 /**
- * Names and pictures of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
+ * Names, pictures and places of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
  * built site, if there is one: each once, with the place of its first use. Nothing while the site is still of that convention.
- * @param name of the convention that the content is about; undefined if it can't be read
+ * @param convention that the content is about; undefined if it can't be read
  */
-export function leftovers(files: ContentFiles, name: string | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
-  if (isShippedName(name, names)) return [];
+export function leftovers(files: ContentFiles, convention: Itself | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
+  if (isShippedName(convention?.name, names)) return [];
   const knownPictures = new Set(pictures);
-  const findNames = nameFinder(names);
+  const own = [convention?.name, convention?.city, convention?.region, convention?.zone?.name].flatMap((words) =>
+    words === undefined ? [] : nameFinder(names)(words).map(({ name }) => name),
+  );
+  const findNames = nameFinder(names.filter((name) => !own.includes(name)));
   const found = new Map<string, ListItem & { others: Set<string> }>();
   const note = (key: string, item: ListItem) => {
     const known = found.get(key);

@@ -9,7 +9,8 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
 import type { ListItem } from '../../check/report.ts';
-import { isShipped, leftovers } from '../../check/leftovers/leftovers.ts';
+import { leftovers } from '../../check/leftovers/leftovers.ts';
+import { sentencesToRead } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
@@ -21,9 +22,7 @@ import { setUp } from '../../setup/setup.ts';
 import { wordsToRead } from '../../setup/wordsToRead.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import { edits } from '../../splice/edits.ts';
-import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
-import { statedSentences } from '../../text/statedSentences.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
 
@@ -67,7 +66,7 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
   app.get('/api/setup/left', (context) => {
     const { draft, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
-    const left = leftovers(files, draft.data.convention?.name).filter(({ file }) => !isBuilt(file));
+    const left = leftovers(files, draft.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
       toRead: [...toRead].flatMap(([file, { items, text }]) => (files.has(file) && fileText(files, file) === text ? items : [])),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(files)],
@@ -119,10 +118,7 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const pages = draft.pages.filter(({ path }) => !path.includes('['));
     const unread = pages.map((page): UnreadPage => {
       const { path, file, front } = page;
-      const source = fileText(files, file);
-      const start = bodyStart(source);
-      const sentences = statedSentences(source).filter((sentence) => sentence.start >= start && isShipped('sentence', sentence.text));
-      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences };
+      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences: sentencesToRead(files, page) };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });

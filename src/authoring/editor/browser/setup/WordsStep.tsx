@@ -38,6 +38,8 @@ export function WordsStep() {
     const all = [...kept, text];
     setKept(all);
     inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
+    // The page says it to everybody, once nothing of it is left to read.
+    if (page?.sentences.every((sentence) => all.includes(sentence.text))) void save(readToday(page));
   }
   const page = pages?.find((each) => each.path === path);
   return (
@@ -99,6 +101,7 @@ export function WordsStep() {
                 onWrite={(text) => void save(edited(page, sentence, text))}
               />
             ))}
+            {open(page).length > 1 && <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>}
             {!each.isReady && (
               <SmallButton
                 isPrimary
@@ -115,6 +118,13 @@ export function WordsStep() {
     );
   }
 }
+
+/** Says at the top of a page that somebody has read what came with the website, and keeps it. */
+const readToday = ({ file }: UnreadPage): FileEdit => ({
+  file,
+  at: 'front',
+  change: { kind: 'set', path: ['wordsRead'], value: new Date().toLocaleDateString('sv') },
+});
 
 /** Other words for a sentence; without any, it goes with its spaces or its line. */
 function edited({ file }: UnreadPage, { start, end, text: was, whole }: StatedSentence, text: string): FileEdit {

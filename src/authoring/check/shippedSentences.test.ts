@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { edition } from '../../../tests/support/edition.ts';
+import { diskFiles, fileText } from '../../collection/contentFiles.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { readContent } from '../../collection/readContent.ts';
+import { applyEdits } from '../splice/applyEdits.ts';
+import { editedFiles } from '../splice/editedFiles.ts';
+import type { FileEdit } from '../splice/edits.ts';
+import { shippedSentences } from './shippedSentences.ts';
+
+const disk = diskFiles(edition);
+const cache = createFileCache();
+const terms = 'content/pages/policies/tos.mdx';
+const name: FileEdit = { file: 'content/data/convention.yaml', at: 'data', change: { kind: 'set', path: ['name'], value: 'Harbor Howl' } };
+function found(...edits: FileEdit[]) {
+  const files = editedFiles(disk, applyEdits(disk, edits));
+  return shippedSentences(files, readContent(files, { cache }).draft);
+}
+const setFront = (field: string, value: string | boolean): FileEdit => ({
+  file: terms,
+  at: 'front',
+  change: { kind: 'set', path: [field], value },
+});
+const inTerms = (...edits: FileEdit[]) => found(name, ...edits).filter(({ file }) => file === terms);
+
+test('another convention has what states a law, a rule, a place or an amount to read, until somebody says that they have', () => {
+  expect(found(), 'the website is still of the convention that it came with').toEqual([]);
+  const items = inTerms();
+  const law = items.find(({ message }) => message.startsWith('States a law: ') && message.includes('Florida'));
+  expect(law?.line).toBeGreaterThan(10);
+  expect(inTerms(setFront('wordsRead', '2026-05-28'))).toEqual([]);
+  expect(inTerms(setFront('ready', false)), 'nobody finds it').toEqual([]);
+});
+
+test('a sentence without its links is still the one that came with the website; one with other words is not', () => {
+  const file = 'content/pages/fun/dealers.mdx';
+  const was = 'See [raffles](/policies/vendor#raffles) in the Vendor Policy.';
+  const start = fileText(disk, file).indexOf(was);
+  const messages = (text: string) =>
+    found(name, { file, at: 'text', start, end: start + was.length, was, text }).flatMap(({ message }) =>
+      /raffles.*in the Vendor Policy/.test(message) ? message : [],
+    );
+  expect(messages('See raffles in the Vendor Policy.')).toEqual(['States a law: See raffles in the Vendor Policy.']);
+  expect(messages('See our raffles in the Vendor Policy.')).toEqual([]);
+});
