@@ -40,10 +40,12 @@ export function checkYears(draft: CollectionDraft): Diagnostic[] {
   const until = conYear + yearsAfter;
   return [
     ...inData,
-    // However old it is, a page may be as it was.
-    ...pages.flatMap(({ file, front, locate }) =>
-      inFile(file, checkField('lastModified', front?.lastModified, locate, since - yearsOld, until)),
-    ),
+    ...pages.flatMap(({ file, front, locate }) => {
+      const day = front?.lastModified;
+      // However old it is, a page may be as it was.
+      const isOld = day !== undefined && yearOf(day) < since && yearOf(day) >= since - yearsOld;
+      return isOld ? [] : inFile(file, checkField('lastModified', day, locate, since, until));
+    }),
     ...news.flatMap(({ file, front, locate }) =>
       (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) =>
         inFile(file, checkField(field, front?.[field]?.slice(0, 10), locate, since, until)),
