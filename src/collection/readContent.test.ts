@@ -84,6 +84,18 @@ test('a pin without an end has that of its edition, and one that is not pinned h
   writeFileSync(file, text);
 });
 
+test('a page may be as old as it is; nothing is of a year to come', () => {
+  const file = join(root, 'content/pages/policies/weapons.mdx');
+  const text = readFileSync(file, 'utf8');
+  const changedIn = (year: number) => {
+    writeFileSync(file, text.replace(/^lastModified: .*$/m, `lastModified: ${year}-04-06`));
+    return messages(diskFiles(root)).filter((message) => message.includes('lastModified'));
+  };
+  expect(changedIn(1999)).toEqual([]);
+  expect(changedIn(2205)).toHaveLength(1);
+  writeFileSync(file, text);
+});
+
 test('a folder of content that is not there has no files; a project without content is a mistake of the caller', () => {
   rmSync(join(root, 'content/news'), { recursive: true });
   expect(diskFiles(root).below('content/news')).toEqual([]);
