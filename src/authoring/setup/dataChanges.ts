@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Json, JsonPath } from '../splice/change.ts';
+import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
 import type { YamlChange } from '../splice/edits.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import { schemaAt, unwrap } from '../../collection/schema.ts';
@@ -22,3 +22,9 @@ export function* dataChanges(schema: z.ZodType, before: Json | undefined, answer
     for (const [key, value] of Object.entries(answer)) yield* dataChanges(schema, before[key], value, [...path, key]);
   } else if (!isDeepStrictEqual(before, answer)) yield { kind: 'set', path, value: answer };
 }
+
+/** What a data file says once an answer is written over it, but for answers that are whole files. */
+export const withAnswer = (schema: z.ZodType, before: Json | undefined, answer: Json | undefined): Json | undefined =>
+  answer === undefined || typeof answer === 'string'
+    ? before
+    : [...dataChanges(schema, before, answer)].reduce<Json | undefined>(changedValue, before);

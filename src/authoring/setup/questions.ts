@@ -11,8 +11,9 @@ import { setupSteps } from './setupSteps.ts';
 
 /** A value that a line of text can answer. */
 export interface Question {
-  /** The step that asks. */
+  /** The step that asks, and what it is for. */
   title: string;
+  help: string;
   file: DataFile;
   field: Field;
 }
@@ -21,17 +22,30 @@ const byLine = new Set<Field['kind']>(['text', 'instant', 'day', 'url', 'email',
 
 /** The questions of all steps that can be answered by a line of text, with what is there now: lists, groups and pictures can't. */
 export function questionsOf({ parsed }: CollectionDraft): Question[] {
-  return Object.values(setupSteps).flatMap(({ title, asks }) =>
+  return Object.values(setupSteps).flatMap(({ title, help, asks }) =>
     (Object.entries(asks) as [DataFile, readonly string[]][]).flatMap(([file, names]) => {
       const input = parsed[file]?.input as Json | undefined;
       return names.flatMap((name): Question[] => {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
         const field = schema && fieldOf(schema, jsonAt(input, path), path, () => ({}));
-        return field && byLine.has(field.kind) ? [{ title, file, field }] : [];
+        return field && byLine.has(field.kind) ? [{ title, help, file, field }] : [];
       });
     }),
   );
+}
+
+const codes: Readonly<Record<string, (text: string) => string>> = {
+  country: (text) => text.toUpperCase(),
+  currency: (text) => text.toUpperCase(),
+  lang: (text) =>
+    text.replace(/^(\w+)-(\w+)$/, (_whole, language: string, region: string) => `${language.toLowerCase()}-${region.toUpperCase()}`),
+};
+
+/** A code as it is written in files, and a choice as it is offered, whatever the case of their letters. */
+function inCase({ kind, choices, path }: Field, text: string): string {
+  if (kind === 'choice') return String(choices?.find((choice) => String(choice).toLowerCase() === text.toLowerCase()) ?? text);
+  return codes[path.join('.')]?.(text) ?? text;
 }
 
 const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every((key, index) => path[index] === key);
@@ -41,7 +55,8 @@ const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every(
  * @param before what the data file says without the answer
  */
 export function readAnswer({ file, field }: Question, text: string, before: Json | undefined): { value: Json } | { wrong: string } {
-  const value = inputValue(field, text.trim()) ?? text.trim();
+  const written = inCase(field, text.trim());
+  const value = inputValue(field, written) ?? written;
   const after = changedValue(before, { kind: 'set', path: field.path, value });
   const schema: z.ZodType = collections.data[file].schema;
   const { error } = schema.safeParse(after);
