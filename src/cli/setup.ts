@@ -57,19 +57,24 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined) await askFor(path, readText);
   if (!existsSync(path)) throw new EditError(`There is no file ${name}.`);
   const answers = readAnswers(name, readFileSync(path, 'utf8'), readText);
+  const left: string[] = [];
   setUp(answers, {
     root,
     files: diskFiles(root),
     readPicture,
     today: new Date().toLocaleDateString('sv'),
+    onLeft: (sentence) => left.push(sentence),
     onStep(title, files) {
       commitStep(root, title);
       console.log(`${title}: ${files.length === 1 ? files[0] : `${files.length} files`}`);
     },
   });
   const errors = readContent(diskFiles(root), { now: Date.now() }).diagnostics.filter(isError);
-  const left = errors.length === 0 ? 'The content has no errors.' : `Left to do by hand:\n${errors.map(formatDiagnostic).join('\n')}`;
-  console.log(`\n${left}\nLook at it with "npm run dev". "npm run check -- --launch" lists what is still of the convention before.`);
+  const all = [...errors.map(formatDiagnostic), ...left];
+  const words = [errors.length === 0 ? 'The content has no errors.' : '', all.length > 0 ? `Left to do by hand:\n${all.join('\n')}` : ''];
+  console.log(
+    `\n${words.filter(Boolean).join('\n')}\nLook at it with "npm run dev". "npm run check -- --launch" lists what is still of the convention before.`,
+  );
 }
 
 try {

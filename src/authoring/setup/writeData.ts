@@ -4,7 +4,7 @@ import { fileOf } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
 import type { Json } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
-import { dataChanges, isRecord } from './dataChanges.ts';
+import { dataChanges, withAnswer } from './dataChanges.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
@@ -16,14 +16,16 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
   if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
   const { schema } = collections.data[name];
-  if (!isJsonGroup(before) || !isJsonGroup(answer) || isRecord(schema)) return `${headOf(source)}${valueLines(answer)}\n`;
+  const after = withAnswer(schema, before, answer);
   const changes = [...dataChanges(schema, before, answer)];
+  const isWhole = after === undefined || !isJsonGroup(before) || changes.some(({ path }) => path.length === 0);
+  if (isWhole || (isJsonGroup(after) && Object.keys(after).length === 0)) return `${headOf(source)}${valueLines(after ?? answer)}\n`;
   if (changes.length === 0) return source;
-  const after = applyEdits(
+  const text = applyEdits(
     files,
     changes.map((change) => ({ file, at: 'data', change })),
   ).get(file);
-  return typeof after === 'string' ? after : null;
+  return typeof text === 'string' ? text : null;
 }
 
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
