@@ -34,6 +34,7 @@ test('the product knows what it is delivered with, without containing it', async
     pictures: ofFiles(pictures),
     news: ofFiles(files.below('content/news')),
     sentences: hashes(texts.map(({ text }) => shortHash(text))),
+    redirects: ofFiles(['content/data/redirects.yaml']),
   };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
 });

@@ -2,14 +2,22 @@ import { collections, type DataFile, dataNames } from '../../../content.config.t
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/editedFiles.ts';
-import type { Json } from '../splice/change.ts';
+import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, withAnswer } from './dataChanges.ts';
+import { followingColors } from './followingColors.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** The comments at the top of a file. */
 const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
+
+/** Colors that are answered, with all others that would follow from those before taken away. */
+function withFollowing(name: DataFile, answer: Json, before: Json | undefined): Json {
+  if (name !== 'theme' || !isJsonGroup(jsonAt(answer, ['light']))) return answer;
+  const others = followingColors(before).filter((path) => jsonAt(answer, path) === undefined);
+  return others.reduce<Json>((all, path) => changedValue(all, { kind: 'set', path, value: null }) ?? all, answer);
+}
 
 function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
   const file = fileOf(name);
@@ -34,8 +42,9 @@ export function writeData({ files, draft: { parsed }, answers: { data } }: StepI
   for (const name of dataNames) {
     const answer = data[name];
     const file = fileOf(name);
+    const before = parsed[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
-    texts.set(file, textOf(files, name, answer, parsed[name]?.input as Json | undefined));
+    texts.set(file, textOf(files, name, withFollowing(name, answer, before), before));
   }
   return texts;
 }

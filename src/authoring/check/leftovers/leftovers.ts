@@ -36,9 +36,14 @@ const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, blanks);
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
 
-const shippedHashes = { picture: new Set(shipped.pictures), news: new Set(shipped.news), sentence: new Set(shipped.sentences) };
+const shippedHashes = {
+  picture: new Set(shipped.pictures),
+  news: new Set(shipped.news),
+  sentence: new Set(shipped.sentences),
+  redirects: new Set(shipped.redirects),
+};
 
-/** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
+/** Whether a picture, a news item, a sentence or the file of redirects came with the product, and nobody has changed it since. */
 export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
   shippedHashes[kind].has(typeof content === 'string' ? shortHash(content) : pictureHash(content));
 
