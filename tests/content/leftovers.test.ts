@@ -12,7 +12,7 @@ import { collection } from '../support/site.ts';
 /** Names of the convention that the product is delivered with: of one word only where nobody else would use it. */
 function shippedNames(): string[] {
   const { convention, hotel, guests, artists, sponsors, partners, charity, events } = collection.data;
-  const hosts = [convention.siteUrl, convention.repository].map((url) => new URL(url).hostname);
+  const hosts = [convention.siteUrl, convention.repository ?? []].flat().map((url) => new URL(url).hostname);
   const people = [...guests, ...artists, ...sponsors, ...partners, charity.partner].map(({ name }) => name);
   const hotels = [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)];
   const domains = [convention.mailDomain, convention.charity.mailDomain, ...hosts];
