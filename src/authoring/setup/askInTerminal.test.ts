@@ -85,6 +85,15 @@ test('colors and the place of the hotel are asked, too', async () => {
   });
 });
 
+test.each([
+  ['Quay 1, 3072 AR Rotterdam', { lines: ['Quay 1', '3072 AR Rotterdam'] }],
+  ['1 Bay Street, Suite 2, Tampa, FL 33601', { street: '1 Bay Street, Suite 2', city: 'Tampa', state: 'FL', zip: '33601' }],
+])('the address %s is one line, and a hyphen takes away what may be left out', async (line, address) => {
+  const { answers, asked } = await answered({ '\nHotel, Address [': line, '\nRegion [': '-', '\nMission [': 'Tails' });
+  expect(answers.data).toEqual({ convention: { mission: 'Tails', region: null }, hotel: { address } });
+  expect(asked.find((text) => text.includes('\nHotel, Address ['))).toContain('[100 Sample Lagoon Drive, Orlando, FL 32819]: ');
+});
+
 test('the country proposes what is usual there, to be changed if it is wrong', async () => {
   const { asked, answers } = await answered({ '\nCountry [': 'nl', '\nLang [': 'en-ie', '\nUnits [': 'Metric' });
   expect(asked.find((text) => text.includes('\nZone, Id ['))).toContain('Zone, Id [Europe/Amsterdam]: ');

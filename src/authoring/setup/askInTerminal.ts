@@ -17,7 +17,7 @@ import { questionsOf } from './questions.ts';
  */
 export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
   let usual: Usual = {};
-  let [intro, step] = ['Press Enter to leave an answer as it is, or if you don’t know it yet. Everything can be changed later.\n', ''];
+  let [intro, step] = ['Press Enter to leave an answer as it is, or if you don’t know it yet.\n', ''];
   const askNext: Ask = async (text) => {
     const answer = await ask(intro + text);
     intro = '';

@@ -3,6 +3,7 @@ import { collections, type DataFile } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
+import { addressLine, type PostalAddress } from '../../domain/format.ts';
 import type { Field } from '../forms/field.ts';
 import { fieldOf } from '../forms/fieldOf.ts';
 import { inputValue } from '../forms/inputText.ts';
@@ -18,7 +19,19 @@ export interface Question {
   field: Field;
 }
 
-const byLine = new Set<Field['kind']>(['text', 'instant', 'day', 'url', 'email', 'phone', 'number', 'money', 'choice', 'color']);
+const byLine = new Set<Field['kind']>(['text', 'lines', 'instant', 'day', 'url', 'email', 'phone', 'number', 'money', 'choice', 'color']);
+
+const isAddress = ({ kind, path }: Field) => kind === 'group' && path.at(-1) === 'address';
+
+/** An address from one line, its parts apart by commas: one of the United States ends in the state and five digits. */
+function addressIn(text: string): Json {
+  const [, street, city, state, zip] = /^(.+?), ([^,]+), ([A-Z]{2}) (\d{5})$/.exec(text) ?? [];
+  return street && city && state && zip ? { street, city, state, zip } : { lines: text.split(/\s*,\s*/).filter(Boolean) };
+}
+
+/** What is there now, as somebody would answer it. */
+export const shownValue = ({ field }: Question, value: Json | undefined): string =>
+  value === undefined || value === null ? '' : isAddress(field) ? addressLine(value as PostalAddress) : String(value);
 
 /** The questions of all steps that can be answered by a line of text, with what is there now: lists, groups and pictures can't. */
 export function questionsOf({ parsed }: CollectionDraft): Question[] {
@@ -29,7 +42,7 @@ export function questionsOf({ parsed }: CollectionDraft): Question[] {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
         const field = schema && fieldOf(schema, jsonAt(input, path), path, () => ({}));
-        return field && byLine.has(field.kind) ? [{ title, help, file, field }] : [];
+        return field && (byLine.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
       });
     }),
   );
@@ -56,7 +69,7 @@ const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every(
  */
 export function readAnswer({ file, field }: Question, text: string, before: Json | undefined): { value: Json } | { wrong: string } {
   const written = inCase(field, text.trim());
-  const value = inputValue(field, written) ?? written;
+  const value = isAddress(field) ? addressIn(written) : (inputValue(field, written) ?? written);
   const after = changedValue(before, { kind: 'set', path: field.path, value });
   const schema: z.ZodType = collections.data[file].schema;
   const { error } = schema.safeParse(after);
