@@ -1,4 +1,4 @@
-import { isCollection, isMap, parse, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, parse, parseDocument } from 'yaml';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { PageChoice } from './choices.ts';
 
@@ -19,7 +19,7 @@ export interface AnswersFile {
  * @param keep gets the text after each answer
  */
 export function answersFile(source: string, readText: (file: string) => string, keep: (text: string) => void): AnswersFile {
-  const document = parseDocument(source);
+  const document: Document = parseDocument(source);
   if (!isMap(document.contents)) document.contents = document.createNode({});
   const text = () => document.toString({ lineWidth: 0 });
   const at = (path: JsonPath) => jsonAt(document.toJS() as Json, path);

@@ -141,7 +141,9 @@ test('marks are brought as files, and departments and staff as lines of a spread
 });
 
 test('a page keeps what it is by Enter, and the answer is one of three', async () => {
-  const own = { ...draft, data: { ...draft.data, convention: draft.data.convention && { ...draft.data.convention, name: 'Pier Day' } } };
+  const { convention } = draft.data;
+  if (!convention) return expect.unreachable();
+  const own: CollectionDraft = { ...draft, data: { ...draft.data, convention: { ...convention, name: 'Pier Day' } } };
   const { asked, answers } = await answered({ 'Answer y': 'No', '(/join/dealers) [': 'maybe', '(/join/hotel) [': 'not yet' }, { of: own });
   expect(asked.find((text) => text.includes('(/about/contact)'))).toMatch(/Contact.* \(\/about\/contact\) \[y\]: $/);
   expect(answers.pages.none).toEqual(['/join/dealers']);
