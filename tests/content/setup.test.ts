@@ -89,7 +89,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(text('pages/policies/privacy.mdx')).toContain(`lastModified: ${today}`);
   const left = leftovers(files, data.convention.name).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
   expect(left).toEqual([]);
-  expect(existsSync(join(root, 'content/news/.gitkeep')), 'a clone has the folder, too').toBe(true);
+  for (const folder of ['news', 'images']) expect(existsSync(join(root, 'content', folder, '.gitkeep')), 'a clone has it, too').toBe(true);
   writeFileSync(join(root, 'content/news/900-ours.md'), '---\nheading: Ours\nlive: 2026-02-01 12:00\n---\n\nHello.\n');
   expect(again(), 'what we have written since stays').toEqual([]);
   expect(text('news/900-ours.md')).toContain('Hello.');

@@ -66,13 +66,14 @@ export function writeContentFile(root: string, file: string, content: string | U
 }
 
 /**
- * Deletes a content file. The folder of news stays without any, in every copy of the repository.
+ * Deletes a content file. A folder of content stays without any file, in every copy of the repository.
  * @throws {EditError} if the file may not be deleted
  */
 export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
   rmSync(path, { force: true });
-  const folder = dirname(path);
-  if (dirname(file) === 'content/news' && existsSync(folder) && readdirSync(folder).length === 0)
-    writeFileSync(join(folder, '.gitkeep'), '');
+  const folder = join(root, ...file.split('/').slice(0, 2));
+  if (!existsSync(folder)) return;
+  const isEmpty = !readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+  if (isEmpty) writeFileSync(join(folder, '.gitkeep'), '');
 }
