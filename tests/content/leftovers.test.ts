@@ -12,7 +12,7 @@ import { collection } from '../support/site.ts';
 /** Names of the convention that the product is delivered with: of one word only where nobody else would use it, and where it is. */
 function shippedNames(): string[] {
   const { convention, hotel, guests, artists, sponsors, partners, charity, events } = collection.data;
-  const hosts = [convention.siteUrl, convention.repository].map((url) => new URL(url).hostname);
+  const hosts = [convention.siteUrl, convention.repository ?? []].flat().map((url) => new URL(url).hostname);
   const people = [...guests, ...artists, ...sponsors, ...partners, charity.partner].map(({ name }) => name);
   const hotels = [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)];
   const domains = [convention.mailDomain, convention.charity.mailDomain, ...hosts];
@@ -43,6 +43,7 @@ test('the product knows what it is delivered with, without containing it', async
     pictures: ofFiles(pictures),
     news: ofFiles(files.below('content/news')),
     sentences: hashes([...texts.map(({ text }) => text), collection.data.search.placeholder ?? ''].map(sentenceHash)),
+    redirects: ofFiles(['content/data/redirects.yaml']),
   };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));
 });

@@ -1,16 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -102,7 +91,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
   expect(data.search.placeholder, 'nobody is told to search for what is not there').toBeUndefined();
   const left = leftovers(files, data.convention).filter(({ file }) => /^content\/(?:data|pages|news|images)\//.test(file));
   expect(left).toEqual([]);
-  mkdirSync(join(root, 'content/news'), { recursive: true });
+  for (const folder of ['news', 'images']) expect(existsSync(join(root, 'content', folder, '.gitkeep')), 'a clone has it, too').toBe(true);
   writeFileSync(join(root, 'content/news/900-ours.md'), '---\nheading: Ours\nlive: 2026-02-01 12:00\n---\n\nHello.\n');
   expect(again(), 'what we have written since stays').toEqual([]);
   expect(text('news/900-ours.md')).toContain('Hello.');
@@ -161,10 +150,10 @@ test('what is not ready yet may wait for parts that are not there: the landing p
 });
 
 test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {
-  const { read, errors, text } = after(answersOf('pages: { none: [/policies/nightmarket, /join/dealers], others: not yet }'));
+  const { root, read, errors } = after(answersOf('pages: { none: [/policies/nightmarket, /join/dealers], others: not yet }'));
   expect(errors.filter((error) => /nightmarket|join\/dealers/.test(error))).toEqual([]);
   expect(JSON.stringify(read.draft.data.menu)).not.toMatch(/nightmarket|join\/dealers/);
-  expect(text('data/redirects.yaml')).not.toMatch(/: \/(?:policies\/nightmarket|join\/dealers)$/m);
+  expect(existsSync(join(root, 'content/data/redirects.yaml')), 'the addresses of the convention before').toBe(false);
 });
 
 test('dates that nobody has answered keep their distance from the days of the convention', () => {
@@ -246,8 +235,39 @@ test.each([
   expect(() => answersOf(source)).toThrow(message);
 });
 
-test('words for a page that is not there are refused', () => {
-  expect(() => after(answersOf('words: { /nowhere: Hello. }'))).toThrow('There is no page /nowhere to write words on.');
+test.each([
+  ['words: { /nowhere: Hello. }', 'words: There is no page /nowhere to write words on.'],
+  ['pages: { ready: [/fun/fursuits] }', 'pages.ready: There is no page /fun/fursuits. Did you mean "/fun/fursuiting"?'],
+  ['pages: { none: [/fun/guest] }', 'pages.none: There is no page /fun/guest. Did you mean "/fun/guests"?'],
+  ['data: { hotel: { name: null, parking: null } }', /^data\.hotel\.name: /],
+  ['data: { convention: { city: 5 } }', /^data\.convention\.city: /],
+  ['pictures: { art/mark.svg: no-mark.svg }', 'pictures.art/mark.svg: There is no file no-mark.svg.'],
+])('answers that can’t be written are refused before anything is: %s', (source, message) => {
+  const steps: string[] = [];
+  const root = copy();
+  const run = () =>
+    setUp(answersOf(source), {
+      root,
+      files: diskFiles(root),
+      today,
+      cache,
+      readPicture: (file) => readFileSync(join(root, file)),
+      onStep: ({ title }) => steps.push(title),
+    });
+  expect(run).toThrow(message);
+  expect(steps).toEqual([]);
+});
+
+test('null takes an entry away with what shows it; colors that are not answered follow those that are', () => {
+  const { errors, text, read } = after(
+    answersOf('data: { windows: { djSubmissions: null }, theme: { light: { page: "#ffffff" } } }\nnews: none'),
+  );
+  expect(errors).toEqual([]);
+  expect(Object.keys(read.draft.data.windows ?? {})).not.toContain('djSubmissions');
+  expect(text('pages/fun/events.mdx')).not.toContain('djSubmissions');
+  const before = readContent(diskFiles(edition), { cache }).draft.data.theme;
+  const { action, bar, page, text: ink } = { ...before?.light, page: '#ffffff' };
+  expect(read.draft.data.theme).toEqual({ typefaces: before?.typefaces, light: { action, bar, page, text: ink } });
 });
 
 test.runIf(isFull)(

@@ -21,6 +21,7 @@ const readLines = (files: ContentFiles, file: string) =>
  */
 export function placeholders(files: ContentFiles): ListItem[] {
   const texts = ['content/data', 'content/pages', 'content/news']
+    .filter((folder) => files.has(folder))
     .flatMap((folder) => files.below(folder))
     .map((file) => ({ file, lines: readLines(files, file) }));
   const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));

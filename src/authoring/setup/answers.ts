@@ -33,11 +33,32 @@ export type Answers = z.output<typeof answersSchema>;
 const isFile = (value: unknown, endings: RegExp): value is string =>
   typeof value === 'string' && endings.test(value) && !value.includes('\n');
 
+/**
+ * What is in a file that a field of the answers names.
+ * @throws {EditError} if there is no such file
+ */
+export function fromAnswerFile<Content>(field: string, file: string, read: (file: string) => Content): Content {
+  try {
+    return read(file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(code)) throw error;
+    throw new EditError(
+      `${field}: ${code === 'EACCES' ? 'You may not read' : 'There is no file'} ${file}. Write where it is from the folder of the answers on.`,
+    );
+  }
+}
+
 /** Answers with what stands in files beside them in place of the names of these. */
 function withFiles({ data, words, ...others }: Answers, readText: (file: string) => string): Answers {
-  const read = <Value>(all: Readonly<Record<string, Value>>, endings: RegExp) =>
-    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, isFile(value, endings) ? readText(value) : value]));
-  return { ...others, data: read(data, /\.yaml$/), words: read(words, /\.mdx?$/) };
+  const read = <Value>(field: string, all: Readonly<Record<string, Value>>, endings: RegExp) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [
+        name,
+        isFile(value, endings) ? fromAnswerFile(`${field}.${name}`, value, readText) : value,
+      ]),
+    );
+  return { ...others, data: read('data', data, /\.yaml$/), words: read('words', words, /\.mdx?$/) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { collections } from '../../../content.config.ts';
 import { createField } from '../forms/createField.ts';
 import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
+import type { Field } from '../forms/field.ts';
 import type { Json } from '../splice/change.ts';
 
 /** Asks one question; gives what is answered. */
@@ -17,13 +18,25 @@ export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAns
     const text = read(answer);
     try {
       if (text !== undefined) return make(text, answer);
-      answer = (await ask(`There is no file ${answer}.\n${prompt}`)).trim();
+      answer = (
+        await ask(
+          `There is no file ${answer}. Write where it is from this folder on, as in pictures/mark.svg, or its whole path.\n${prompt}`,
+        )
+      ).trim();
     } catch (error) {
       if (!(error instanceof PasteError)) throw error;
       answer = (await ask(`${error.message}\n${prompt}`)).trim();
     }
   }
   return undefined;
+}
+
+/** The name of a picture's file. @throws {PasteError} if pages can't show it, or name it */
+function pictureNamed(file: string): string {
+  if (/\.(?:svg|png|jpe?g|webp)$/.test(file) && /^[\w-]+\.\w+$/.test(basename(file))) return file;
+  throw new PasteError(
+    `${basename(file)} can’t be used: a picture ends in .svg, .png, .jpg or .webp, and has letters, digits and hyphens before it.`,
+  );
 }
 
 /** The marks, as files to bring: what the data says of them, and where each comes from. */
@@ -37,7 +50,7 @@ export async function askForMarks(
     ['logo', 'The name as it stands in the bar'],
     ['mark', 'The mark alone, a square'],
   ] as const) {
-    const file = await askForFile(`${words}: a picture, by the name of its file []: `, ask, read, (_text, named) => named);
+    const file = await askForFile(`${words}: a picture, by the name of its file []: `, ask, read, (_text, named) => pictureNamed(named));
     if (file === undefined) continue;
     art[name] = `art/${basename(file)}`;
     pictures[`art/${basename(file)}`] = file;
@@ -47,10 +60,23 @@ export async function askForMarks(
 
 const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs';
 
+/** The departments of lines, each with its address. @throws {PasteError} with what is wrong with the first that is none */
+function departmentsIn(form: Field, text: string): Json[] {
+  const entries = pastedRows(form, text);
+  if (entries.length === 0) throw new PasteError('There are no lines in this file.');
+  const [issue] = collections.data.departments.schema.safeParse(entries).error?.issues ?? [];
+  if (!issue) return entries;
+  const [index = 0, field] = issue.path;
+  throw new PasteError(
+    `Department ${Number(index) + 1} has no right ${String(field ?? 'line')}. A department is a name and a mail address, as in "Registration", a tab, and "reg@example.org".`,
+  );
+}
+
 /** Departments, and who is in them, from lines of a spreadsheet. */
 export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Record<string, Json>> {
   const [form] = createField(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
-  const departments = form && (await askForFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => pastedRows(form, text)));
+  const departments =
+    form && (await askForFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => departmentsIn(form, text)));
   const names = Object.fromEntries(
     (departments ?? []).flatMap((each) =>
       typeof each === 'object' && each !== null && !Array.isArray(each) && typeof each.id === 'string'

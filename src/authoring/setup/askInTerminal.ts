@@ -1,73 +1,53 @@
-import { stringify } from 'yaml';
+import { collections } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { type Usual, usualIn } from '../../domain/usualIn.ts';
-import { pathLabels } from '../forms/label.ts';
-import { changedValue, type Json, jsonAt } from '../splice/change.ts';
-import type { PageChoice } from './choices.ts';
-import { isNeededPage } from './choosePages.ts';
+import { isShippedName } from '../check/leftovers/leftovers.ts';
+import type { Json } from '../splice/change.ts';
+import type { AnswersFile } from './answersFile.ts';
 import { askForData } from './askForData.ts';
 import { type Ask, askForMarks, askForPeople, type ReadAnswerFile } from './askForFiles.ts';
-import { isJsonGroup } from './jsonGroup.ts';
-import { followingColors } from './followingColors.ts';
-import { type Question, questionsOf, readAnswer } from './questions.ts';
-
-const choices: Record<string, PageChoice> = { y: 'ready', n: 'none' };
-
-/** The value that is answered, asked for until it is one that the check takes; else what is usual there, or undefined. */
-async function valueOf(
-  question: Question,
-  before: Json | undefined,
-  usual: string | null | undefined,
-  intro: string,
-  ask: Ask,
-): Promise<Json | undefined> {
-  const { path, help, value = '' } = question.field;
-  const prompt = `${help}\n${pathLabels(undefined, path).join(', ')} [${usual === null ? '' : String(usual ?? value)}]: `;
-  let answer = await ask(intro + prompt);
-  while (answer.trim() !== '') {
-    const read = readAnswer(question, answer, before);
-    if ('value' in read) return read.value;
-    answer = await ask(`${read.wrong}\n${prompt}`);
-  }
-  return usual;
-}
+import { askForPages } from './askForPages.ts';
+import { askForValue } from './askForValue.ts';
+import { withAnswer } from './dataChanges.ts';
+import { questionsOf } from './questions.ts';
 
 /**
- * Asks what `npm run setup` has to know. Gives the answers as YAML.
+ * Asks what `npm run setup` has to know, and writes each answer into the file of answers.
+ * @param answers what was answered before, which stays
  * @param read reads a file that somebody names
  */
-export async function askInTerminal(draft: CollectionDraft, ask: Ask, read: ReadAnswerFile): Promise<string> {
-  let data: Json | undefined = {};
+export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
   let usual: Usual = {};
-  let [intro, step] = ['Press Enter to leave an answer as it is. Everything can be changed later.\n', ''];
-  for (const question of questionsOf(draft)) {
-    const { title, file, field } = question;
-    if (title !== step) intro += `\n${title}\n\n`;
-    step = title;
-    const here = file === 'convention' ? usual[field.path.join('.') as keyof Usual] : undefined;
-    const value = await valueOf(question, draft.parsed[file]?.input as Json | undefined, here, intro, ask);
+  let [intro, step] = ['Press Enter to leave an answer as it is, or if you don’t know it yet.\n', ''];
+  const askNext: Ask = async (text) => {
+    const answer = await ask(intro + text);
     intro = '';
+    return answer;
+  };
+  for (const question of questionsOf(draft)) {
+    const { title, help, file, field } = question;
+    if (title !== step) intro += `\n${title}\n${help}\n\n`;
+    step = title;
+    const given = answers.at(['data', file]);
+    const known = {
+      file: withAnswer(collections.data[file].schema, draft.parsed[file]?.input as Json | undefined, given),
+      usual: file === 'convention' ? usual[field.path.join('.') as keyof Usual] : undefined,
+      isAnswered: answers.at(['data', file, ...field.path]) !== undefined,
+    };
+    const value = await askForValue(question, known, askNext);
     // What follows from the country is proposed where somebody has said which it is.
     if (field.path[0] === 'country' && typeof value === 'string') usual = usualIn(value);
-    if (value !== undefined) data = changedValue(data, { kind: 'set', path: [file, ...field.path], value });
+    if (value !== undefined) answers.set(['data', file, ...field.path], value);
   }
-  if (isJsonGroup(jsonAt(data, ['theme', 'light'])))
-    for (const path of followingColors(draft.parsed.theme?.input as Json | undefined))
-      data = changedValue(data, { kind: 'set', path: ['theme', ...path], value: null });
   const { art, pictures } = await askForMarks(ask, read);
-  // Of the other pictures of the website, none is theirs.
-  const others = Object.keys(art).length > 0 ? Object.keys(draft.data.art ?? {}).filter((name) => !(name in art)) : [];
+  for (const [place, file] of Object.entries(pictures)) answers.set(['pictures', place], file);
+  // Of the other pictures that the website came with, none is theirs.
+  const isOthers = (name: string) => !(name in art) && answers.at(['data', 'art', name]) === undefined;
+  const isFirst = Object.keys(art).length > 0 && isShippedName(draft.data.convention?.name);
+  const others = isFirst ? Object.keys(draft.data.art ?? {}).filter(isOthers) : [];
   for (const [name, value] of [...others.map((each) => [each, null] as const), ...Object.entries(art)])
-    data = changedValue(data, { kind: 'set', path: ['art', name], value });
-  for (const { path, value } of await askForData(ask, read)) data = changedValue(data, { kind: 'set', path, value });
-  for (const [name, value] of Object.entries(await askForPeople(ask, read)))
-    data = changedValue(data, { kind: 'set', path: [name], value });
-  intro = '\nNow the pages. y: we have it, and its words are ours. n: we have no such thing. Enter: not yet.\n\n';
-  const chosen: Record<PageChoice, string[]> = { ready: [], none: [], 'not yet': [] };
-  for (const page of draft.pages.filter(({ path }) => !isNeededPage(path))) {
-    const answer = await ask(`${intro}${page.front?.title ?? ''} (${page.path}): `);
-    intro = '';
-    chosen[choices[answer.trim().toLowerCase()] ?? 'not yet'].push(page.path);
-  }
-  return stringify({ data, pages: { ready: chosen.ready, none: chosen.none }, ...(Object.keys(pictures).length > 0 && { pictures }) });
+    answers.set(['data', 'art', name], value);
+  for (const { path, value } of await askForData(ask, read)) answers.set(['data', ...path], value);
+  for (const [name, value] of Object.entries(await askForPeople(ask, read))) answers.set(['data', name], value);
+  await askForPages(draft, answers, ask);
 }

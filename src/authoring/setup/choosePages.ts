@@ -60,12 +60,24 @@ function markOf({ file, front }: PageDraft, choice: PageChoice): FileEdit[] {
 export const shippedNews = (files: ContentFiles): string[] =>
   files.below('content/news').filter((file) => isShipped('news', files.bytes(file)));
 
-/** The texts by which pages are there, not ready, or gone, and nothing but words leads to those that are gone; news goes if it is not kept. */
-export function choosePages({ files, draft, answers }: StepInput): Texts {
-  const gone = new Set(draft.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path));
+const redirectsFile = fileOf('redirects');
+
+/** The redirects, if they are those that the product came with: they lead from addresses of another convention. */
+const shippedRedirects = ({ files, draft, answers }: StepInput): string[] =>
+  answers.data.redirects === undefined && files.has(redirectsFile) && isShipped('redirects', files.bytes(redirectsFile))
+    ? Object.keys(draft.data.redirects ?? {})
+    : [];
+
+/** The texts by which pages are there, not ready, or gone, and nothing but words leads to those that are gone; news goes if it is not kept, and so do the redirects. */
+export function choosePages(input: StepInput): Texts {
+  const { files, draft, answers } = input;
+  const pages = draft.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path);
+  const redirects = shippedRedirects(input);
+  const ways = withoutWays(draft, new Set([...pages, ...redirects]));
   return applyEdits(files, [
     ...draft.pages.flatMap((page) => markOf(page, choiceFor(page, answers.pages))),
-    ...withoutWays(draft, gone),
+    ...(redirects.length > 0 ? ways.filter(({ file }) => file !== redirectsFile) : ways),
+    ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'gone' } as const] : []),
     ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'gone' })) : []),
   ]);
 }

@@ -1,25 +1,59 @@
+import type { CollectionDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
 
-/** The pages and mailboxes of departments that aren't there any more, given to the first one that is. */
-export function giveOwners({ files, draft: { pages, data } }: StepInput): Texts {
-  const ids = (data.departments ?? []).map(({ id }) => id);
-  const [first] = ids;
-  if (first === undefined) return new Map();
-  const mailboxes = Object.entries(data.mailboxes ?? {}).flatMap(([id, mailbox]): FileEdit[] =>
-    'department' in mailbox && !ids.includes(mailbox.department)
-      ? [{ file: fileOf('mailboxes'), at: 'data', change: { kind: 'set', path: [id, 'department'], value: first } }]
-      : [],
-  );
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The department that has a word for its id or its name, however it is written. */
+const departmentNamed = ({ data }: CollectionDraft, word: string): string | undefined =>
+  data.departments?.find(({ id, name }) => [id, name].map(plain).includes(plain(word)))?.id;
+
+/** A mailbox of a department that isn't there any more, and whose it is now. */
+interface Given {
+  id: string;
+  name: string;
+  /** The id of the department. */
+  to: string;
+  /** Whether nothing but the mailbox for everything says so. */
+  isGuess: boolean;
+}
+
+/** Whose mailboxes are that were a department's that isn't there any more: of one that is called like it, or like the mailbox. */
+export function givenMailboxes(draft: CollectionDraft): Given[] {
+  const { data } = draft;
+  const departments = data.departments ?? [];
+  const mailboxes = Object.entries(data.mailboxes ?? {});
+  const named = (word: string) => departmentNamed(draft, word);
+  const isThere = (wanted: string) => departments.some(({ id }) => id === wanted);
+  const [first] = departments;
+  const general = data.mailboxes?.general;
+  const owner = general && 'department' in general ? general.department : 'general';
+  const rest = isThere(owner) ? owner : (named(owner) ?? first?.id);
+  return mailboxes.flatMap(([id, mailbox]): Given[] => {
+    if (!('department' in mailbox) || isThere(mailbox.department) || rest === undefined) return [];
+    const to = named(mailbox.department) ?? named(id) ?? named(mailbox.name);
+    return [{ id, name: mailbox.name, to: to ?? rest, isGuess: to === undefined && departments.length > 1 }];
+  });
+}
+
+/** The pages and mailboxes of departments that aren't there any more, given to those that are called like them, or to the one for everything. */
+export function giveOwners({ files, draft }: StepInput): Texts {
+  const departments = draft.data.departments ?? [];
+  const [first] = departments;
   return applyEdits(files, [
-    ...mailboxes,
-    ...pages.flatMap(({ file, front }): FileEdit[] =>
-      front?.owner !== undefined && !ids.includes(front.owner)
-        ? [{ file, at: 'front', change: { kind: 'set', path: ['owner'], value: first } }]
-        : [],
-    ),
+    ...givenMailboxes(draft).map(({ id, to }): FileEdit => ({
+      file: fileOf('mailboxes'),
+      at: 'data',
+      change: { kind: 'set', path: [id, 'department'], value: to },
+    })),
+    ...draft.pages.flatMap(({ file, front }): FileEdit[] => {
+      const owner = front?.owner;
+      const to =
+        owner === undefined || departments.some(({ id }) => id === owner) ? undefined : (departmentNamed(draft, owner) ?? first?.id);
+      return to === undefined ? [] : [{ file, at: 'front', change: { kind: 'set', path: ['owner'], value: to } }];
+    }),
   ]);
 }

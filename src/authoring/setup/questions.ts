@@ -3,6 +3,7 @@ import { collections, type DataFile } from '../../../content.config.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
+import { addressLine, type PostalAddress } from '../../domain/format.ts';
 import type { Field } from '../forms/field.ts';
 import { createField } from '../forms/createField.ts';
 import { inputValue } from '../forms/inputText.ts';
@@ -11,27 +12,53 @@ import { setupSteps } from './setupSteps.ts';
 
 /** A value that a line of text can answer. */
 export interface Question {
-  /** The step that asks. */
+  /** The step that asks, and what it is for. */
   title: string;
+  help: string;
   file: DataFile;
   field: Field;
 }
 
-const byLine = new Set<Field['kind']>(['text', 'instant', 'day', 'url', 'email', 'phone', 'number', 'money', 'choice', 'color']);
+const byLine = new Set<Field['kind']>(['text', 'lines', 'instant', 'day', 'url', 'email', 'phone', 'number', 'money', 'choice', 'color']);
+
+const isAddress = ({ kind, path }: Field) => kind === 'group' && path.at(-1) === 'address';
+
+/** An address from one line, its parts apart by commas: one of the United States ends in the state and five digits. */
+function addressIn(text: string): Json {
+  const [, street, city, state, zip] = /^(.+?), ([^,]+), ([A-Z]{2}) (\d{5})$/.exec(text) ?? [];
+  return street && city && state && zip ? { street, city, state, zip } : { lines: text.split(/\s*,\s*/).filter(Boolean) };
+}
+
+/** What is there now, as somebody would answer it. */
+export const shownValue = ({ field }: Question, value: Json | undefined): string =>
+  value === undefined || value === null ? '' : isAddress(field) ? addressLine(value as PostalAddress) : String(value);
 
 /** The questions of all steps that can be answered by a line of text, with what is there now: lists, groups and pictures can't. */
 export function questionsOf({ parsed }: CollectionDraft): Question[] {
-  return Object.values(setupSteps).flatMap(({ title, asks }) =>
+  return Object.values(setupSteps).flatMap(({ title, help, asks }) =>
     (Object.entries(asks) as [DataFile, readonly string[]][]).flatMap(([file, names]) => {
       const input = parsed[file]?.input as Json | undefined;
       return names.flatMap((name): Question[] => {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
         const field = schema && createField(schema, jsonAt(input, path), path, () => ({}));
-        return field && byLine.has(field.kind) ? [{ title, file, field }] : [];
+        return field && (byLine.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
       });
     }),
   );
+}
+
+const codes: Readonly<Record<string, (text: string) => string>> = {
+  country: (text) => text.toUpperCase(),
+  currency: (text) => text.toUpperCase(),
+  lang: (text) =>
+    text.replace(/^(\w+)-(\w+)$/, (_whole, language: string, region: string) => `${language.toLowerCase()}-${region.toUpperCase()}`),
+};
+
+/** A code as it is written in files, and a choice as it is offered, whatever the case of their letters. */
+function inCase({ kind, choices, path }: Field, text: string): string {
+  if (kind === 'choice') return String(choices?.find((choice) => String(choice).toLowerCase() === text.toLowerCase()) ?? text);
+  return codes[path.join('.')]?.(text) ?? text;
 }
 
 const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every((key, index) => path[index] === key);
@@ -41,7 +68,8 @@ const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every(
  * @param before what the data file says without the answer
  */
 export function readAnswer({ file, field }: Question, text: string, before: Json | undefined): { value: Json } | { wrong: string } {
-  const value = inputValue(field, text.trim()) ?? text.trim();
+  const written = inCase(field, text.trim());
+  const value = isAddress(field) ? addressIn(written) : (inputValue(field, written) ?? written);
   const after = changedValue(before, { kind: 'set', path: field.path, value });
   const schema: z.ZodType = collections.data[file].schema;
   const { error } = schema.safeParse(after);

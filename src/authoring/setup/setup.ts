@@ -6,12 +6,13 @@ import type { Texts } from '../splice/editedFiles.ts';
 import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { ListItem } from '../check/report.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, fromAnswerFile } from './answers.ts';
 import { choosePages } from './choosePages.ts';
 import type { StepDone } from './choices.ts';
+import { refuseAnswers } from './refuseAnswers.ts';
 import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
-import { giveOwners } from './giveOwners.ts';
+import { givenMailboxes, giveOwners } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
 import { withoutLacking } from './withoutLacking.ts';
@@ -29,6 +30,8 @@ interface Setup {
   today: string;
   /** What was read of the files. */
   cache?: FileCache;
+  /** Called with what only people can settle: who answers a mailbox that nobody had said anything of. */
+  onLeft?(sentence: string): void;
   /** Called after each step that changed something. */
   onStep(done: StepDone): void;
 }
@@ -48,9 +51,11 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
 const textNow = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
 
 function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick<Setup, 'root' | 'files' | 'readPicture'>): string[] {
-  return Object.entries(pictures).flatMap(([place, from]) => {
-    const file = `content/images/${place}`;
-    const bytes = readPicture(from);
+  const all = Object.entries(pictures).map(([place, from]) => ({
+    file: `content/images/${place}`,
+    bytes: fromAnswerFile(`pictures.${place}`, from, readPicture),
+  }));
+  return all.flatMap(({ file, bytes }) => {
     if (files.has(file) && files.bytes(file).equals(bytes)) return [];
     writeContentFile(root, file, bytes, 'picture');
     return [file];
@@ -71,10 +76,11 @@ function toRead(files: ContentFiles, before: ReadonlyMap<string, string | null>,
 /**
  * Makes a project the one of another convention: writes plain content, step by step.
  * @returns what somebody should read again, because words were taken out there
- * @throws {EditError} if an answer can't be written; the steps before it are
+ * @throws {EditError} if an answer can't be written; nothing is, then
  */
-export function setUp(answers: Answers, { root, files, readPicture, today, onStep, cache = createFileCache() }: Setup): ListItem[] {
+export function setUp(answers: Answers, { root, files, readPicture, today, onStep, onLeft, cache = createFileCache() }: Setup): ListItem[] {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
+  refuseAnswers(answers, readContent(files, { cache }).draft);
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
   const { draft: before } = readContent(files, { cache });
@@ -92,6 +98,9 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     return changed.map(([file]) => file);
   };
   for (const [title, change, takesOut = false] of steps) {
+    const guessed = change === giveOwners ? givenMailboxes(readContent(files, { cache }).draft).filter(({ isGuess }) => isGuess) : [];
+    for (const { id, name, to } of guessed)
+      onLeft?.(`content/data/mailboxes.yaml: Who answers ${id} (${name})? It goes to ${to} until you say so.`);
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? mostRounds : 1); round += 1) {
       const changed = write(change, takesOut);

@@ -3,28 +3,38 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import type { Json } from '../splice/change.ts';
+import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
-import { dataChanges, isRecord } from './dataChanges.ts';
+import { dataChanges, withAnswer } from './dataChanges.ts';
+import { followingColors } from './followingColors.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** The comments at the top of a file. */
 const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
 
+/** Colors that are answered, with all others that would follow from those before taken away. */
+function withFollowing(name: DataFile, answer: Json, before: Json | undefined): Json {
+  if (name !== 'theme' || !isJsonGroup(jsonAt(answer, ['light']))) return answer;
+  const others = followingColors(before).filter((path) => jsonAt(answer, path) === undefined);
+  return others.reduce<Json>((all, path) => changedValue(all, { kind: 'set', path, value: null }) ?? all, answer);
+}
+
 function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
   const file = fileOf(name);
   if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
   const { schema } = collections.data[name];
-  if (!isJsonGroup(before) || !isJsonGroup(answer) || isRecord(schema)) return `${headOf(source)}${valueLines(answer)}\n`;
+  const after = withAnswer(schema, before, answer);
   const changes = [...dataChanges(schema, before, answer)];
+  const isWhole = after === undefined || !isJsonGroup(before) || changes.some(({ path }) => path.length === 0);
+  if (isWhole || (isJsonGroup(after) && Object.keys(after).length === 0)) return `${headOf(source)}${valueLines(after ?? answer)}\n`;
   if (changes.length === 0) return source;
-  const after = applyEdits(
+  const text = applyEdits(
     files,
     changes.map((change) => ({ file, at: 'data', change })),
   ).get(file);
-  return typeof after === 'string' ? after : null;
+  return typeof text === 'string' ? text : null;
 }
 
 /** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
@@ -33,8 +43,9 @@ export function writeData({ files, draft: { parsed }, answers: { data } }: StepI
   for (const name of dataNames) {
     const answer = data[name];
     const file = fileOf(name);
+    const before = parsed[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
-    texts.set(file, textOf(files, name, answer, parsed[name]?.input as Json | undefined));
+    texts.set(file, textOf(files, name, withFollowing(name, answer, before), before));
   }
   return texts;
 }

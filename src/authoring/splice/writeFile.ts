@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, fsyncSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EditError } from './splice.ts';
 
@@ -53,6 +65,15 @@ export function writeContentFile(root: string, file: string, content: string | U
   renameSync(temporary, path);
 }
 
-/** Deletes a content file. @throws {EditError} if the file may not be deleted */
-export const deleteContentFile = (root: string, file: string, kind: ContentKind = 'text'): void =>
-  rmSync(contentPath(root, file, kind), { force: true });
+/**
+ * Deletes a content file. A folder of content stays without any file, in every copy of the repository.
+ * @throws {EditError} if the file may not be deleted
+ */
+export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
+  const path = contentPath(root, file, kind);
+  rmSync(path, { force: true });
+  const folder = join(root, ...file.split('/').slice(0, 2));
+  if (!existsSync(folder)) return;
+  const isEmpty = !readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+  if (isEmpty) writeFileSync(join(folder, '.gitkeep'), '');
+}

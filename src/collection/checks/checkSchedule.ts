@@ -2,6 +2,7 @@ import { type Diagnostic, isError } from '../diagnostic.ts';
 import type { CollectionDraft } from '../draft.ts';
 import { checkAroundConvention } from './errors/checkAroundConvention.ts';
 import { checkClock } from './doubts/checkClock.ts';
+import { checkClosing } from './doubts/checkClosing.ts';
 import { checkConvention, checkConventionDays } from './errors/checkConvention.ts';
 import { checkEarlyYears } from './doubts/checkEarlyYears.ts';
 import { checkHours } from './doubts/checkHours.ts';
@@ -22,7 +23,9 @@ export function checkSchedule(draft: CollectionDraft, now: number | undefined): 
     ...days,
     ...(areDaysWrong ? [] : [...checkYears(draft), ...checkEarlyYears(draft), ...checkStaleYears(draft)]),
     ...checkOrder(draft),
-    ...(areDaysWrong ? [] : [...checkConvention(draft), ...checkAroundConvention(draft), ...checkLateWindows(draft)]),
+    ...(areDaysWrong
+      ? []
+      : [...checkConvention(draft), ...checkClosing(draft), ...checkAroundConvention(draft), ...checkLateWindows(draft)]),
     ...checkHours(draft),
     ...(now === undefined ? [] : checkClock(draft, now)),
   ];

@@ -32,9 +32,11 @@ export function PageFoot({ page }: { page: PageInfo }) {
       <p data-print="only" id="printed" hidden>
         Printed on <span /> {zone.name}.
       </p>
-      <p data-print="off">
-        <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
-      </p>
+      {repository !== undefined && (
+        <p data-print="off">
+          <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
+        </p>
+      )}
     </footer>
   );
 }

@@ -40,13 +40,18 @@ const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, blanks);
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
 
-const shippedHashes = { picture: new Set(shipped.pictures), news: new Set(shipped.news), sentence: new Set(shipped.sentences) };
+const shippedHashes = {
+  picture: new Set(shipped.pictures),
+  news: new Set(shipped.news),
+  sentence: new Set(shipped.sentences),
+  redirects: new Set(shipped.redirects),
+};
 
 /** The digest of a sentence: the same if its links have been taken out. */
 export const sentenceHash = (text: string): string =>
   shortHash(text.replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)]*\)/g, '$1').replaceAll(/<\/?Link\b[^<>]*>/g, ''));
 
-/** Whether a picture, a news item or a sentence came with the product, and nobody has changed it since. */
+/** Whether a picture, a news item, a sentence or the file of redirects came with the product, and nobody has changed it since. */
 export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
   shippedHashes[kind].has(typeof content === 'string' ? sentenceHash(content) : pictureHash(content));
 

@@ -9,6 +9,6 @@ export const charity = fields('What the convention raises, and for whom.', {
     name: text('This year’s charity partner.').meta({ newYear: 'often new' }),
     link: id.meta({ ref: 'links', description: 'Its website: an id of links.yaml.' }),
     description: text('What it does.'),
-    image,
+    image: image.optional(),
   }),
 });

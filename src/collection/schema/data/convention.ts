@@ -68,7 +68,7 @@ export const convention = fields('What the convention is, when and where it take
     (address) => !address.endsWith('/'),
     'Remove the slash at its end.',
   ),
-  repository: url('Where the content of this website is edited.'),
+  repository: url('Where the content of this website is edited. Without this line, pages have no link to edit them.').optional(),
   afterwards: fields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),
     none: text('A sentence for when the next convention has no dates yet.'),

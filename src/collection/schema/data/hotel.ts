@@ -5,7 +5,7 @@ import { clock, fields, listOf, live, text, money, count, instant, day, phone, u
 const suite = z.strictObject({
   id,
   name: text('The name of the suite.'),
-  images: z.array(image).min(1).meta({ description: 'Pictures of the suite.' }),
+  images: z.array(image).meta({ description: 'Pictures of the suite.' }),
   pricing: z
     .record(id, money('Per night.'))
     .refine((prices) => Object.keys(prices).length > 0, 'Write at least one price, by its entry of beds.')
@@ -16,7 +16,7 @@ const suite = z.strictObject({
 const overflowHotel = z.strictObject({
   id,
   name: text('The name of the hotel.'),
-  images: z.array(image).min(1).meta({ description: 'Pictures of the hotel.' }),
+  images: z.array(image).meta({ description: 'Pictures of the hotel.' }),
   address,
   phoneNumber: phone('The hotel’s phone number.'),
   distanceFromHotel: z

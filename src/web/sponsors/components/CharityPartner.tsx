@@ -11,7 +11,7 @@ export function CharityPartner() {
   const website = useData('links')[link];
   return (
     <article className={postcard}>
-      <Picture image={image} />
+      {image && <Picture image={image} />}
       <div>
         <h3>{name}</h3>
         <p>{description}</p>
@@ -33,7 +33,8 @@ const postcard = css`
   border-radius: ${radius.s};
   background: ${color.card};
   @media (min-width: ${breakpoint.tablet}) {
-    grid-template-columns: 1fr 1fr;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
   }
   & img {
     inline-size: 100%;

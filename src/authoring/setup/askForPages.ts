@@ -1,0 +1,38 @@
+import { resolveFrontMatter } from '../../collection/facts.ts';
+import { referencesOf } from '../../collection/references.ts';
+import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import { isShippedName } from '../check/leftovers/leftovers.ts';
+import { answersSchema } from './answers.ts';
+import type { AnswersFile } from './answersFile.ts';
+import type { Ask } from './askForFiles.ts';
+import type { PageChoice } from './choices.ts';
+import { choiceFor, choiceNow, isNeededPage } from './choosePages.ts';
+
+const words: Record<PageChoice, string> = { ready: 'y', none: 'n', 'not yet': 'later' };
+const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
+  [/^y(?:es)?$/i, 'ready'],
+  [/^no?$/i, 'none'],
+  [/^(?:l|later|not yet)$/i, 'not yet'],
+];
+
+/** What a page is called, with its facts; without what the data has not. */
+const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft): string =>
+  (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
+
+/** Asks what becomes of each page; Enter leaves it as it is. */
+export async function askForPages(draft: CollectionDraft, answers: AnswersFile, ask: Ask): Promise<void> {
+  const given = answersSchema.shape.pages.parse(answers.at(['pages']));
+  // As long as the website is that of the convention before, nobody has said that its words are theirs.
+  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : choiceNow;
+  const pages = draft.pages.filter(({ path }) => !isNeededPage(path)).map((page) => ({ page, before: now(page) }));
+  let intro =
+    '\nNow the pages. y: we have it, and visitors find it. n: we have no such thing, and it goes. later: visitors don’t find it yet.\n\n';
+  for (const { page, before } of pages) {
+    const prompt = `${titleOf(page, draft)} (${page.path}) [${words[before]}]: `;
+    let answer = (await ask(intro + prompt)).trim();
+    intro = '';
+    const chosen = () => (answer === '' ? before : choices.find(([pattern]) => pattern.test(answer))?.[1]);
+    while (chosen() === undefined) answer = (await ask(`Answer y, n or later.\n${prompt}`)).trim();
+    answers.choose(page.path, chosen() ?? before);
+  }
+}

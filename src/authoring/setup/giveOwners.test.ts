@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { edition } from '../../../tests/support/edition.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { readContent } from '../../collection/readContent.ts';
+import { givenMailboxes } from './giveOwners.ts';
+
+const { draft } = readContent(diskFiles(edition));
+
+/** What becomes of the mailboxes of the edition with other departments. */
+function givenTo(named: Record<string, string>) {
+  const departments = Object.entries(named).map(([id, name]) => ({ id, name, email: `${id}@pierday.example` }));
+  const given = givenMailboxes({ ...draft, data: { ...draft.data, departments } });
+  return {
+    to: Object.fromEntries(given.map(({ id, to }) => [id, to])),
+    guessed: given.filter(({ isGuess }) => isGuess).map(({ id }) => id),
+  };
+}
+
+test('mailboxes stay with a department of the same id or name, or with one named like them; others go to the first, and are told', () => {
+  const { to, guessed } = givenTo({ chair: 'Chair', dealers: 'Dealers', hotel: 'Hotel', panels: 'Programming', safetyTeam: 'Safety' });
+  expect(to).toMatchObject({ dealers: 'dealers', programming: 'panels', safety: 'safetyTeam', charity: 'chair' });
+  expect(guessed).toEqual(['charity', 'accessibility', 'volunteering', 'recruiting', 'website']);
+});
+
+test('where there is one department alone, nobody has to be asked', () => {
+  const { to, guessed } = givenTo({ team: 'The team' });
+  expect([to.safety, guessed]).toEqual(['team', []]);
+});

@@ -1,0 +1,52 @@
+import { parse, YAMLParseError } from 'yaml';
+import { collections, type DataFile, dataNames } from '../../../content.config.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
+import { suggest } from '../../collection/suggest.ts';
+import { explainIssues } from '../../collection/yaml/explainIssues.ts';
+import { isShippedName } from '../check/leftovers/leftovers.ts';
+import type { Json } from '../splice/change.ts';
+import { EditError } from '../splice/splice.ts';
+import type { Answers } from './answers.ts';
+import { withAnswer } from './dataChanges.ts';
+
+/** Addresses among the answers for which there is no page. */
+function* unknownPages({ pages, words }: Answers, { pages: all, data }: CollectionDraft): Generator<string> {
+  const own = Object.keys(words).filter((path) => words[path]?.startsWith('---\n'));
+  const known = [...all.map(({ path }) => path), ...own];
+  // Pages that went before are no mistake.
+  const lists = isShippedName(data.convention?.name) ? (['ready', 'none'] as const) : (['ready'] as const);
+  for (const list of lists)
+    for (const path of pages[list]) if (!known.includes(path)) yield `pages.${list}: There is no page ${path}.${suggest(path, known)}`;
+  for (const path of Object.keys(words))
+    if (!known.includes(path))
+      yield `words: There is no page ${path} to write words on. It may be among those that go.${suggest(path, known)}`;
+}
+
+/** What is wrong with the data files once the answers are in them, and was not before. */
+function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<string> {
+  const problems = (name: DataFile, value: Json | undefined) => {
+    const { schema } = collections.data[name];
+    return explainIssues(schema.safeParse(value).error?.issues ?? [], schema, value).map(
+      ({ path, message }) => `data.${[name, ...path].map(String).join('.')}: ${message}`,
+    );
+  };
+  for (const name of dataNames) {
+    const answer = data[name];
+    if (answer === undefined || answer === null) continue;
+    const input = parsed[name]?.input as Json | undefined;
+    try {
+      const after = typeof answer === 'string' ? (parse(answer) as Json) : withAnswer(collections.data[name].schema, input, answer);
+      const before = new Set(input === undefined ? [] : problems(name, input));
+      for (const problem of problems(name, after)) if (!before.has(problem)) yield problem;
+    } catch (error) {
+      if (!(error instanceof YAMLParseError)) throw error;
+      yield `data.${name} is not YAML: ${error.message}`;
+    }
+  }
+}
+
+/** Refuses answers that can't be written, before anything is. @throws {EditError} with every mistake in them */
+export function refuseAnswers(answers: Answers, draft: CollectionDraft): void {
+  const mistakes = [...unknownPages(answers, draft), ...wrongData(answers, draft)];
+  if (mistakes.length > 0) throw new EditError(mistakes.join('\n'));
+}

@@ -1,0 +1,15 @@
+import type { Json } from '../splice/change.ts';
+import { isJsonGroup } from './jsonGroup.ts';
+
+/** What is wrong, or doubtful, with a day among those of the convention, as the check of the content will say. */
+export function wrongDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
+  if (!isJsonGroup(convention)) return undefined;
+  const { firstDay, lastDay } = convention;
+  if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined;
+  if (field === 'lastDay' && lastDay < firstDay) return { wrong: `The last day, ${lastDay}, is before the first, ${firstDay}.` };
+  const written = convention[field];
+  if (typeof written !== 'string' || !field.endsWith('Ceremony') || firstDay > lastDay) return undefined;
+  const day = written.slice(0, 10);
+  if (day < firstDay || day > lastDay) return { wrong: `That is on ${day}, and the convention is from ${firstDay} to ${lastDay}.` };
+  return field === 'closingCeremony' && day < lastDay ? { doubt: `That is on ${day}, and the last day is ${lastDay}.` } : undefined;
+}

@@ -1,0 +1,13 @@
+import { dayOf } from '../../../domain/zone.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { CollectionDraft } from '../../draft.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
+
+/** Warns of a convention that goes on for days after its closing ceremony: one of the two dates is that of another plan. */
+export function checkClosing(draft: CollectionDraft): Diagnostic[] {
+  const { convention } = draft.data;
+  if (!convention) return [];
+  const day = dayOf(Date.parse(convention.closingCeremony), draft.zone);
+  const message = `closingCeremony is on ${day}, and the last day is ${convention.lastDay}. Correct one of the two.`;
+  return reportsOn(draft, 'convention', 'convention-days').warning(['closingCeremony'], day < convention.lastDay && message);
+}
