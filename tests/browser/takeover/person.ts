@@ -115,6 +115,8 @@ export function createPerson(page: Page, pictures: ReadonlyMap<string, Buffer> =
       await person.press(person.button('Save'));
       for (const remedy of [fitting, passing]) {
         await person.wait(saved.or(remedy).or(passing).first());
+        // What is said of an earlier draft goes once the save is done.
+        await settled();
         if (!(await remedy.isVisible())) continue;
         await person.press(remedy);
         await person.gone(remedy);
