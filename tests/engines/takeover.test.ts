@@ -92,7 +92,7 @@ const focused = (tab: Tab) => evaluate(tab, () => document.activeElement?.textCo
 
 const paste = 'Name\tEmail\nThe Crew\tteam@pierday.example';
 
-test.each(isFull ? Object.entries(engines) : [])(
+test.runIf(isFull).each(Object.entries(engines))(
   'in %s somebody makes the website their own, step by step, and each step is a commit',
   { timeout: 600_000 },
   async (_name, start) => {
