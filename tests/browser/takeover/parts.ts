@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import type { HarborAnswers } from './harborAnswers.ts';
 import type { Person } from './person.ts';
@@ -49,6 +50,14 @@ export async function chooseParts(person: Person, { data, pages }: HarborAnswers
   await done(person);
 }
 
+function isThere(read: ReadText, file: string): boolean {
+  try {
+    return read(file) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Gives pages the addresses that fit the menu, from the list of all that can be edited: what leads to them follows. */
 export async function renamePages(person: Person, read: ReadText): Promise<void> {
   const { page } = person;
@@ -71,8 +80,10 @@ export async function renamePages(person: Person, read: ReadText): Promise<void>
     await person.wait(page.getByText('The old address will lead to the new one.'));
     await person.press(person.button('Save'));
     const passing = person.button('Save in spite of the warning');
-    await person.wait(person.button('Rename').or(passing).first());
-    if (await passing.isVisible()) await person.press(passing);
+    const isMoved = () => isThere(read, `pages${to}.mdx`);
+    await expect.poll(async () => isMoved() || (await passing.isVisible()), { timeout: 60_000 }).toBe(true);
+    if (!isMoved()) await person.press(passing);
+    await expect.poll(isMoved, { timeout: 60_000 }).toBe(true);
     await person.wait(person.button('Rename'));
   }
   await person.press(person.button('Back to Facts'));
