@@ -102,7 +102,7 @@ async function openSource(person: Person, title: string): Promise<void> {
   const { page } = person;
   const panel = page.locator('aside');
   await person.wait(panel.getByRole('button', { name: / to look at$/ }).first());
-  const listed = panel.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: `) });
+  const listed = panel.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: [1-9]`) });
   if (await listed.isVisible()) {
     await person.press(listed);
     return await person.press(person.button('Write the whole page'));
