@@ -29,10 +29,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   /** Whether the page that is shown has its styles, which scripts bring in the preview. */
   const [isReady, setReady] = useState(false);
   /** The document from which somebody has gone on to another page: it may still load, and no longer says what is shown. */
-  const left = useRef<Document>(null);
+  const leftPage = useRef<Document>(null);
   const outline = useOutline(frame, {
     ...options,
-    onPath: (path) => frame.current?.contentDocument !== left.current && options.onPath(path),
+    onPath: (path) => frame.current?.contentDocument !== leftPage.current && options.onPath(path),
   });
   /** The element of the next document that gets the focus once that document is visible. */
   const focused = useRef<Element>(undefined);
@@ -45,7 +45,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
     },
     load(address) {
-      left.current = frame.current?.contentDocument ?? null;
+      leftPage.current = frame.current?.contentDocument ?? null;
       setReady(false);
       load(address);
     },
