@@ -6,7 +6,7 @@ import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
-import { sharedPage, visit, type Visit } from './harness.ts';
+import { holdBack, sharedPage, visit, type Visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 let server: EditingServer;
@@ -246,6 +246,26 @@ test.runIf(isFull)('the bar names the page that a link in the frame led to, and 
     await chosen.selectOption('/help/volunteer');
     await expect.poll(path).toBe('/help/volunteer');
     expect(await chosen.inputValue()).toBe('/help/volunteer');
+  });
+});
+
+test.runIf(isFull)('a page that starts late leaves the choice with the one that somebody has gone on to', async () => {
+  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
+    const chosen = page.getByLabel('Page', { exact: true });
+    const startLate = await holdBack(page, '**/assets/start.*.js');
+    await chosen.selectOption('/policies/weapons');
+    await expect.poll(() => shown.locator('html').evaluate(() => location.pathname)).toBe('/policies/weapons');
+    const openLast = await holdBack(page, /\/policies\/coc\b/);
+    await chosen.selectOption('/policies/coc');
+    startLate();
+    await shown.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await chosen.inputValue()).toBe('/policies/coc');
+    openLast();
+    await shown.locator('h1', { hasText: 'Code of Conduct' }).waitFor();
+    await button(page, 'Rename').click();
+    expect(await page.getByLabel('New address').inputValue()).toBe('/policies/coc');
+    await page.unrouteAll();
   });
 });
 
