@@ -91,7 +91,7 @@ async function takeOver(most: number, pictures: ReadonlyMap<string, Buffer>, mak
     await make(person, preview.text);
     console.info(person.ledger.table());
     expect(person.ledger.own() / 60).toBeLessThan(most);
-    await page.getByText('Nothing: build the website').waitFor();
+    await expect.poll(() => page.locator('aside').innerText(), { timeout: 60_000 }).toContain('Nothing: build the website');
   });
   expect(git(preview.root, 'status', '--porcelain')).toBe('');
   return preview.root;

@@ -23,7 +23,7 @@ const setFront = (field: string, value: string | boolean): FileEdit => ({
 });
 const inTerms = (...edits: FileEdit[]) => found(name, ...edits).filter(({ file }) => file === terms);
 
-test('another convention has what states a law, a rule, a place or an amount to read, until somebody says that they have', () => {
+test('another convention has what states a law, a rule, a place, an amount or earlier years to read, until somebody says that they have', () => {
   expect(found(), 'the website is still of the convention that it came with').toEqual([]);
   const items = inTerms();
   const law = items.find(({ message }) => message.startsWith('States a law: ') && message.includes('Florida'));

@@ -7,7 +7,7 @@ import { isShipped, isShippedName } from './leftovers/leftovers.ts';
 import type { ListItem } from './report.ts';
 
 /**
- * The sentences of a page that came with the website and state a law, a rule, a place or an amount: none where somebody has read them and
+ * The sentences of a page that came with the website and state a law, a rule, a place, an amount or earlier years: none where somebody has read them and
  * kept what is there, which `wordsRead` says.
  */
 export function sentencesToRead(files: ContentFiles, { file, front }: PageDraft): StatedSentence[] {

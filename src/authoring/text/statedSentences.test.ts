@@ -11,13 +11,20 @@ test.each([
   ['You can’t bring it.', 'a rule'],
   ['Meet us in the lobby.', 'a place'],
   ['Times are those in Rotterdam.', 'a place'],
+  ['We’ve held it every year since <Fact id="convention.since" />.', 'earlier years'],
+  ['Last year you gave a lot.', 'earlier years'],
+  ['<SummaryItem term="Every year since"><Fact id="convention.since" /></SummaryItem>', 'earlier years'],
+  [
+    '<SummaryItem term="So far">Over <Price id="charity.totalRaised" /> since <Fact id="charity.totalSince" /></SummaryItem>',
+    'earlier years',
+  ],
 ])('%s states %s', (sentence, states) => {
   expect(stated(sentence)).toEqual([`${states}: ${sentence}`]);
 });
 
 test('a sentence that states nothing of the kind is left alone, and so is what only the data says', () => {
   expect(stated('Bring a friend. You’ll find music and dances.')).toEqual([]);
-  expect(stated('It costs <Price id="dealers.2.price" />, see [there](/join/hotel#parking).')).toEqual([]);
+  expect(stated('It costs <Price id="dealers.2.price" />, see [there](/join/hotel#parking), since it helps.')).toEqual([]);
 });
 
 test('each sentence of a paragraph, a list and a heading is one of its own, with its place', () => {

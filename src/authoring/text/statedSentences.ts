@@ -6,7 +6,7 @@ export interface StatedSentence {
   text: string;
   /** What goes with it: spaces, or its whole line. With the offset of its first character. */
   whole: { start: number; text: string };
-  states: 'a law' | 'an amount' | 'a rule' | 'a place';
+  states: 'a law' | 'an amount' | 'a rule' | 'a place' | 'earlier years';
 }
 
 const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = [
@@ -25,10 +25,21 @@ const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = 
   ],
   // What stands behind such a word with a capital letter is most often the name of a place.
   ['a place', /\b(?:in|near) (?:the )?\p{Lu}\p{L}/u],
+  // Of which a first edition has none.
+  [
+    'earlier years',
+    /\b(?:(?:last|past|earlier|previous) (?:years?|conventions?|editions?)|years? ago|every year since|since(?=\s*(?:\d{4}|[.,;:]|$)))/i,
+  ],
 ];
 
-/** Tags, which state facts of the data, and the ids of headings. */
+/** The ids of headings, and tags, which state facts of the data. */
 const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
+/** Values of attributes with several words, which readers see. */
+const attributeWords = /"([^"]* [^"]*)"/g;
+const wordsOf = (text: string) =>
+  text.replaceAll(notWords, (part) =>
+    part.startsWith('<') ? Array.from(part.matchAll(attributeWords), ([, words]) => words).join(' ') : '',
+  );
 
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
@@ -55,10 +66,10 @@ export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
   });
 }
 
-/** The sentences of a page's text that state a law, an amount, a rule or a place. */
+/** The sentences of a page's text that state a law, an amount, a rule, a place or earlier years. */
 export const statedSentences = (source: string): StatedSentence[] =>
   sentencesIn(source).flatMap((found) => {
-    const words = found.text.replaceAll(notWords, '');
+    const words = wordsOf(found.text);
     const [states] = statePatterns.find(([, pattern]) => pattern.test(words)) ?? [];
     return states ? [{ ...found, states }] : [];
   });

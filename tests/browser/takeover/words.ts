@@ -18,7 +18,7 @@ const anew = [
 /** Pages of which most sentences stay. */
 const kept = ['/rules/conduct', '/rules/media', '/rules/privacy', '/rules/terms'];
 
-/** What becomes of sentences that state a law, a rule, a place or an amount of before: other words, or none. All others stay. */
+/** What becomes of sentences that state a law, a rule, a place, an amount or earlier years of before: other words, or none. All others stay. */
 const rewritten: readonly (readonly [RegExp, string])[] = [
   [
     /hotel and the overflow hotels/,

@@ -45,8 +45,8 @@ export function WordsStep() {
   return (
     <>
       <p>
-        These pages have words that came with the website. Where a sentence states a law, a rule, a place or an amount, keep it, write your
-        own, or remove it.
+        These pages have words that came with the website. Where a sentence states a law, a rule, a place, an amount or earlier years, keep
+        it, write your own, or remove it.
       </p>
       {!pages && <p>Looking …</p>}
       {[true, false].map((isReady) => {
