@@ -58,7 +58,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       'Notice',
       [
         [[], 'Show', true],
-        [[], 'Text', 'Tropical storm warning for Orange County. The convention is still on; please travel early.'],
+        [[], 'Text', 'Storm warning. The convention is still on; please travel early.'],
         [[], 'Until', '2025-08-28T20:00'],
       ],
       beforeAfter(examplesOf(notice)),

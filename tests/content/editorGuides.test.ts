@@ -66,7 +66,7 @@ test.each<[task: string, file: string, Change, YamlChange[]]>([
     beforeAfter(examplesOf('Put up an urgent notice')),
     [
       set(['show'], true),
-      set(['text'], 'Tropical storm warning for Orange County. The convention is still on; please travel early.'),
+      set(['text'], 'Storm warning. The convention is still on; please travel early.'),
       set(['until'], '2025-08-28 20:00'),
     ],
   ],
