@@ -27,6 +27,10 @@ test('a sentence that states nothing of the kind is left alone, and so is what o
   expect(stated('It costs <Price id="dealers.2.price" />, see [there](/join/hotel#parking), since it helps.')).toEqual([]);
 });
 
+test('a label of what only begins in a line is left alone: without that line it would have no beginning', () => {
+  expect(stated('<Summary label="The hotel in short">\n  <SummaryItem term="Beds">Large</SummaryItem>\n</Summary>')).toEqual([]);
+});
+
 test('each sentence of a paragraph, a list and a heading is one of its own, with its place', () => {
   const source =
     '## Hotel rules [#rules]\n\nCome in. You must sit! **Never stand.** Bye.\n\n- Pay 5 cents (or not).\n  1. Park in the garage.\n';

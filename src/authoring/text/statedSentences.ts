@@ -34,12 +34,9 @@ const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = 
 
 /** The ids of headings, and tags, which state facts of the data. */
 const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
-/** Values of attributes with several words, which readers see. */
-const attributeWords = /"([^"]* [^"]*)"/g;
-const wordsOf = (text: string) =>
-  text.replaceAll(notWords, (part) =>
-    part.startsWith('<') ? Array.from(part.matchAll(attributeWords), ([, words]) => words).join(' ') : '',
-  );
+/** Several words in an attribute of an element that has its line for itself: readers see them, as the term of a summary. */
+const attributeWords = /(?<=^<[^<>]*)"([^"]* [^"]*)"(?=[^<>]*>.*<\/)/;
+const wordsOf = (text: string) => `${attributeWords.exec(text)?.[1] ?? ''} ${text.replaceAll(notWords, '')}`;
 
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
