@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
-import { statedSentences } from '../../src/authoring/text/statedSentences.ts';
+import { sentencesIn } from '../../src/authoring/text/statedSentences.ts';
 import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
@@ -36,13 +36,15 @@ const pictures = [...files.below('content/images'), ...files.below('public')].fi
 
 test('the product knows what it is delivered with, without containing it', async () => {
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
-  const texts = files.below('content/pages').flatMap((file) => statedSentences(fileText(files, file)));
+  const texts = files.below('content/pages').flatMap((file) => sentencesIn(fileText(files, file)));
   const ofFiles = (all: readonly string[]) => hashes(all.map((file) => pictureHash(files.bytes(file))));
   const shipped = {
     names: hashes(shippedNames().map(hashedName)),
     pictures: ofFiles(pictures),
     news: ofFiles(files.below('content/news')),
     sentences: hashes([...texts.map(({ text }) => text), collection.data.search.placeholder ?? ''].map(sentenceHash)),
+    // Of more than one word: others are not only names.
+    titles: hashes(collection.pages.flatMap(({ title }) => (/\w \w/.test(title) ? hashedName(title) : []))),
     redirects: ofFiles(['content/data/redirects.yaml']),
   };
   await expect(`${JSON.stringify(shipped, undefined, 2)}\n`).toMatchFileSnapshot(resolve('src/authoring/check/leftovers/shipped.json'));

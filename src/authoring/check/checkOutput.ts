@@ -7,6 +7,7 @@ import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
 import { shippedSentences } from './shippedSentences.ts';
 import { placeholders } from './placeholders.ts';
+import { withoutWaiting } from './withoutWaiting.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
 interface List {
@@ -24,15 +25,16 @@ function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year,
     items,
     summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
   });
+  const live = withoutWaiting(files, draft);
   return [
     ...(launch
       ? [
-          list('launch', placeholders(files), {
+          list('launch', placeholders(live), {
             none: 'No placeholder is left.',
             noun: 'placeholder',
             rest: 'to fill in before the site goes live.',
           }),
-          list('leftovers', leftovers(files, draft.data.convention), {
+          list('leftovers', leftovers(live, draft.data.convention), {
             none: `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
             noun: 'trace',
             rest: 'of the convention that this site came with.',

@@ -32,6 +32,20 @@ test('another convention has what states a law, a rule, a place, an amount or ea
   expect(inTerms(setFront('ready', false)), 'nobody finds it').toEqual([]);
 });
 
+test('a sentence that names a part or a page which is not there is to be read', () => {
+  const without = (path: string): FileEdit => ({ file: 'content/data/events.yaml', at: 'data', change: { kind: 'remove', path: [path] } });
+  const wait: FileEdit = {
+    file: 'content/pages/policies/weapons.mdx',
+    at: 'front',
+    change: { kind: 'set', path: ['ready'], value: false },
+  };
+  const names = found(name, without('poker'), wait).flatMap(
+    ({ message }) => /^Names what we do not have, "(.*?)"/.exec(message)?.[1] ?? [],
+  );
+  expect(new Set(names.map((each) => each.toLowerCase()))).toEqual(new Set(['poker', 'weapon policy']));
+  expect(found(name).filter(({ message }) => message.startsWith('Names'))).toEqual([]);
+});
+
 test('a sentence without its links is still the one that came with the website; one with other words is not', () => {
   const file = 'content/pages/fun/dealers.mdx';
   const was = 'See [raffles](/policies/vendor#raffles) in the Vendor Policy.';

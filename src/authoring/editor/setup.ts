@@ -1,7 +1,7 @@
 import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
 import type { PageChoice, DataPart } from '../setup/choices.ts';
-import type { StatedSentence } from '../text/statedSentences.ts';
+import type { SentenceToRead } from '../text/statedSentences.ts';
 
 /** What is left to do until the website is another convention's. */
 export interface SetupLeft {
@@ -22,12 +22,12 @@ export interface SetupParts {
   news: number;
 }
 
-/** A page whose words nobody has read yet, or that states something which came with the product. */
+/** A page whose words nobody has read yet, or that has a sentence to read which came with the product. */
 export interface UnreadPage {
   path: string;
   title: string;
   file: string;
   isReady: boolean;
   /** With their offsets in the file. */
-  sentences: StatedSentence[];
+  sentences: SentenceToRead[];
 }

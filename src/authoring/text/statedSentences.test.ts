@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { statedSentences } from './statedSentences.ts';
+import { sentencesIn, statedIn } from './statedSentences.ts';
 
-const stated = (source: string) => statedSentences(source).map(({ states, text }) => `${states}: ${text}`);
+const statedSentences = (source: string) => sentencesIn(source).filter(({ text }) => statedIn(text) !== undefined);
+const stated = (source: string) => statedSentences(source).map(({ text }) => `${statedIn(text)}: ${text}`);
 
 test.each([
   ['A raffle needs a permit.', 'a law'],

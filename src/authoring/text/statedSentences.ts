@@ -1,15 +1,20 @@
-/** A sentence of a page's source that states something which differs from one convention to the next. */
-export interface StatedSentence {
+/** A sentence of a page's source. */
+export interface PageSentence {
   /** Offsets of its first and after its last character. */
   start: number;
   end: number;
   text: string;
   /** What goes with it: spaces, or its whole line. With the offset of its first character. */
   whole: { start: number; text: string };
-  states: 'a law' | 'an amount' | 'a rule' | 'a place' | 'earlier years';
 }
 
-const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = [
+/** A sentence that came with the website and that another convention should read. */
+export interface SentenceToRead extends PageSentence {
+  /** As "States a law". */
+  why: string;
+}
+
+const statePatterns: readonly (readonly [string, RegExp])[] = [
   [
     'a law',
     /\b(?:laws?|legal(?:ly)?|illegal(?:ly)?|statutes?|permits?|licen[sc]es?|licen[sc]ed|tax(?:es|able)?|police|sheriff|county|federal|raffles?|nonprofit|501)\b/i,
@@ -36,12 +41,13 @@ const statePatterns: readonly (readonly [StatedSentence['states'], RegExp])[] = 
 const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
 /** Several words in an attribute of an element that has its line for itself: readers see them, as the term of a summary. */
 const attributeWords = /(?<=^<[^<>]*)"([^"]* [^"]*)"(?=[^<>]*>.*<\/)/;
-const wordsOf = (text: string) => `${attributeWords.exec(text)?.[1] ?? ''} ${text.replaceAll(notWords, '')}`;
+/** What readers see of a sentence of a page's source. */
+export const sentenceWords = (text: string): string => `${attributeWords.exec(text)?.[1] ?? ''} ${text.replaceAll(notWords, '')}`;
 
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
 /** A sentence with the spaces behind it, or before it if it is the last of its line; with the whole line if it is alone there. */
-function withSpaces(source: string, start: number, end: number): StatedSentence['whole'] {
+function withSpaces(source: string, start: number, end: number): PageSentence['whole'] {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const [before, after] = [source.slice(lineStart, start), /^[^\n]*/.exec(source.slice(end))?.[0] ?? ''];
   if (after.trim() !== '') return { start, text: source.slice(start, end + after.search(/\S/)) };
@@ -51,7 +57,7 @@ function withSpaces(source: string, start: number, end: number): StatedSentence[
 }
 
 /** The sentences of a page's text. A line with tags around it is one. */
-export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
+export function sentencesIn(source: string): PageSentence[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
     const from = index + line.length - text.length;
     const found = /^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [{ 0: text.trimEnd(), index: 0 }] : [...text.matchAll(sentence)];
@@ -63,10 +69,8 @@ export function sentencesIn(source: string): Omit<StatedSentence, 'states'>[] {
   });
 }
 
-/** The sentences of a page's text that state a law, an amount, a rule, a place or earlier years. */
-export const statedSentences = (source: string): StatedSentence[] =>
-  sentencesIn(source).flatMap((found) => {
-    const words = wordsOf(found.text);
-    const [states] = statePatterns.find(([, pattern]) => pattern.test(words)) ?? [];
-    return states ? [{ ...found, states }] : [];
-  });
+/** What a sentence states that differs from one convention to the next, as "a law"; undefined if nothing. */
+export function statedIn(text: string): string | undefined {
+  const words = sentenceWords(text);
+  return statePatterns.find(([, pattern]) => pattern.test(words))?.[0];
+}

@@ -95,13 +95,11 @@ async function readSentences(person: Person, title: string): Promise<void> {
   await person.readPage();
   const section = page.getByRole('region', { name: title });
   const sentences = section.getByRole('group');
-  let isKept = false;
   for (let left = await sentences.count(); left > 0; left -= 1) {
     const sentence = sentences.first();
     const text = (await sentence.getAttribute('aria-label')) ?? '';
     person.ledger.choose();
     const [, other] = rewritten.find(([sign]) => sign.test(text)) ?? [];
-    isKept = other === undefined;
     if (other === undefined) await person.press(sentence.getByRole('button', { name: 'Keep' }));
     else if (other === '') await person.press(sentence.getByRole('button', { name: 'Remove' }));
     else {
@@ -111,7 +109,6 @@ async function readSentences(person: Person, title: string): Promise<void> {
     }
     await person.gone(sentences.nth(left - 1));
   }
-  // A page whose last sentence is kept has been read.
-  if (isKept) await person.gone(opener);
-  else await person.press(opener);
+  // The page has been read.
+  await person.gone(opener);
 }

@@ -10,7 +10,8 @@ import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
 import type { ListItem } from '../../check/report.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
-import { sentencesToRead } from '../../check/shippedSentences.ts';
+import { withoutWaiting } from '../../check/withoutWaiting.ts';
+import { findSentencesToRead } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
@@ -66,10 +67,11 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
   app.get('/api/setup/left', (context) => {
     const { draft, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
-    const left = leftovers(files, draft.data.convention).filter(({ file }) => !isBuilt(file));
+    const live = withoutWaiting(files, draft);
+    const left = leftovers(live, draft.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
       toRead: [...toRead].flatMap(([file, { items, text }]) => (files.has(file) && fileText(files, file) === text ? items : [])),
-      items: [...diagnostics.filter(isError), ...left, ...placeholders(files)],
+      items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       isUncommitted: inWords(() => isUncommitted(root)),
     });
   });
@@ -116,9 +118,10 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
   app.get('/api/setup/words', (context) => {
     const { draft } = read();
     const pages = draft.pages.filter(({ path }) => !path.includes('['));
+    const sentencesToRead = findSentencesToRead(files, draft);
     const unread = pages.map((page): UnreadPage => {
       const { path, file, front } = page;
-      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences: sentencesToRead(files, page) };
+      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences: sentencesToRead(page) };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });

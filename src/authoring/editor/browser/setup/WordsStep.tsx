@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
-import type { StatedSentence } from '../../../text/statedSentences.ts';
+import type { SentenceToRead } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
 import type { UnreadPage } from '../../setup.ts';
 import { inStorage } from '../drafts/drafts.ts';
@@ -33,20 +33,29 @@ export function WordsStep() {
       const result = await send<SaveResult>('save', { edits: [edit], passWarnings: true, isTrial: false });
       setRefused(result.isSaved ? undefined : result);
       if (result.isSaved) onSaved('Saved.');
+      return result.isSaved;
     });
-  function keep(text: string) {
+  /** Says on the page, to everybody, that it has been read, once nothing of it is left to read. */
+  async function noteRead(of: UnreadPage, left: readonly SentenceToRead[], all = kept) {
+    if (left.length > 0 && left.every(({ text }) => all.includes(text))) await save(readToday(of));
+  }
+  function keep(of: UnreadPage, { text }: SentenceToRead) {
     const all = [...kept, text];
     setKept(all);
     inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
-    // The page says it to everybody, once nothing of it is left to read.
-    if (page?.sentences.every((sentence) => all.includes(sentence.text))) void save(readToday(page));
+    void noteRead(of, of.sentences, all);
+  }
+  async function write(of: UnreadPage, sentence: SentenceToRead, text: string) {
+    const isSaved = await save(edited(of, sentence, text));
+    const left = of.sentences.filter((each) => each !== sentence);
+    if (isSaved) await noteRead(of, left);
   }
   const page = pages?.find((each) => each.path === path);
   return (
     <>
       <p>
-        These pages have words that came with the website. Where a sentence states a law, a rule, a place, an amount or earlier years, keep
-        it, write your own, or remove it.
+        These pages have words that came with the website. Where a sentence states a law, a rule, a place, an amount or earlier years, or
+        names what you don’t have, keep it, write your own, or remove it.
       </p>
       {!pages && <p>Looking …</p>}
       {[true, false].map((isReady) => {
@@ -67,7 +76,7 @@ export function WordsStep() {
           </details>
         );
       })}
-      {pages?.length === 0 && <p>Every page is ready, and none states anything that came with the website.</p>}
+      {pages?.length === 0 && <p>Every page is ready, and somebody has read what came with the website.</p>}
     </>
   );
 
@@ -97,8 +106,8 @@ export function WordsStep() {
                 key={`${all.slice(0, index).filter(({ text }) => text === sentence.text).length} ${sentence.text}`}
                 sentence={sentence}
                 isBusy={isBusy}
-                onKeep={() => keep(sentence.text)}
-                onWrite={(text) => void save(edited(page, sentence, text))}
+                onKeep={() => keep(page, sentence)}
+                onWrite={(text) => void write(page, sentence, text)}
               />
             ))}
             {open(page).length > 1 && <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>}
@@ -127,13 +136,13 @@ const readToday = ({ file }: UnreadPage): FileEdit => ({
 });
 
 /** Other words for a sentence; without any, it goes with its spaces or its line. */
-function edited({ file }: UnreadPage, { start, end, text: was, whole }: StatedSentence, text: string): FileEdit {
+function edited({ file }: UnreadPage, { start, end, text: was, whole }: SentenceToRead, text: string): FileEdit {
   if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
   return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
 }
 
 interface SentenceProps {
-  sentence: StatedSentence;
+  sentence: SentenceToRead;
   /** Whether another one is being written. */
   isBusy: boolean;
   onKeep: () => void;
@@ -147,7 +156,7 @@ function leave(group: HTMLElement | null): void {
   ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
 }
 
-function Sentence({ sentence: { text, states }, isBusy, onKeep, onWrite }: SentenceProps) {
+function Sentence({ sentence: { text, why }, isBusy, onKeep, onWrite }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const isRewritten = typed !== undefined;
@@ -164,7 +173,7 @@ function Sentence({ sentence: { text, states }, isBusy, onKeep, onWrite }: Sente
   return (
     <div ref={group} tabIndex={-1} className={note} role="group" aria-label={text}>
       <p>
-        <b>States {states}:</b> {typed === undefined && text}
+        <b>{why}:</b> {typed === undefined && text}
       </p>
       {typed === undefined ? (
         <div className={buttons}>
