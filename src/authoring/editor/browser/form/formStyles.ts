@@ -8,11 +8,6 @@ export const box = css`
   border: 2px solid ${color.line};
   border-radius: ${radius.m};
   overflow-wrap: anywhere;
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
 `;
 export const buttons = css`
   display: flex;

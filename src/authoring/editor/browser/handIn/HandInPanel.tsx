@@ -1,7 +1,6 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
@@ -148,7 +147,4 @@ export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
 
 const list = css`
   padding-inline-start: 1.25rem;
-  & small {
-    color: ${color.quiet};
-  }
 `;

@@ -82,13 +82,4 @@ const box = css`
   & button:hover b {
     text-decoration: underline;
   }
-  & small {
-    color: ${color.quiet};
-  }
-  & mark {
-    background: none;
-    color: inherit;
-    font-weight: 700;
-    text-decoration: underline 2px;
-  }
 `;

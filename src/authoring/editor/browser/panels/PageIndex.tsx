@@ -115,11 +115,6 @@ const Line = ({ label, onClick, children }: { label: string; onClick: () => void
 
 const group = css`
   margin-block: 1rem;
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
   & ul {
     margin: 0;
     padding: 0;
@@ -127,9 +122,6 @@ const group = css`
   }
   & li {
     border-block-end: 1px solid ${color.line};
-  }
-  & small {
-    color: ${color.quiet};
   }
   & li button {
     inline-size: 100%;
