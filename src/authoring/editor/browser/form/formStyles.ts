@@ -15,6 +15,15 @@ export const buttons = css`
   gap: 0.5rem;
   margin-block: 0.5rem;
 `;
+/** A list with a line below each entry. */
+export const lineList = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & > li {
+    border-block-end: 1px solid ${color.line};
+  }
+`;
 /** A remark; --edge is the color of its edge. */
 export const note = css`
   margin-block: 0.5rem;

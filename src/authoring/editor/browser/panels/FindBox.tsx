@@ -1,10 +1,9 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
-import { plainButton } from '../form/formStyles.ts';
+import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
@@ -37,7 +36,7 @@ export function FindBox() {
       />
       <p role="status">{failure || (shown && summary(shown))}</p>
       {shown && shown.found.length > 0 && (
-        <ol>
+        <ol className={lineList}>
           {shown.found.map((spot) => (
             <li key={`${spot.file} ${spot.offset}`}>
               <button type="button" className={plainButton} onClick={() => void open(spot)}>
@@ -64,14 +63,6 @@ const box = css`
   margin-block-end: 1rem;
   & p {
     margin-block: 0.25rem;
-  }
-  & ol {
-    margin: 0;
-    padding: 0;
-    list-style: '';
-  }
-  & li {
-    border-block-end: 1px solid ${color.line};
   }
   & button {
     inline-size: 100%;
