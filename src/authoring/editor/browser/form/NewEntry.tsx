@@ -42,6 +42,34 @@ const typedEntries = new Map<string, Typed>();
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
+interface KindChoiceProps {
+  kinds: readonly Field[];
+  chosen: number;
+  onChoose: (kind: Field, index: number) => void;
+}
+
+/** Which of several forms a value has, and a choice of another one, which begins empty. */
+export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  if (kinds.length < 2) return null;
+  return (
+    <LabeledSelect
+      label={<b>What kind</b>}
+      value={chosen}
+      onChange={({ target }) => {
+        const index = Number(target.value);
+        const kind = kinds[index];
+        if (kind) onChoose(kind, index);
+      }}
+    >
+      {kinds.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </LabeledSelect>
+  );
+}
+
 /** A new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
   const { entries = [], key: named } = field;
@@ -118,19 +146,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
           <p id={id}>{named.help}</p>
         </>
       )}
-      {entries.length > 1 && (
-        <LabeledSelect
-          label={<b>What kind</b>}
-          value={kind}
-          onChange={({ target }) => set({ kind: Number(target.value), value: blankOf(entries[Number(target.value)] ?? entry) })}
-        >
-          {entries.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </LabeledSelect>
-      )}
+      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankOf(form) })} />
       {renderEntry(entry, own)}
       <div className={buttons}>
         <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { Findings, Lines } from '../form/Findings.tsx';
+import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
 import { send } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
@@ -109,14 +109,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           ))}
         </ol>
       )}
-      {changes.length > 0 && (
-        <details>
-          <summary>What changes in the files</summary>
-          {changes.map((change) => (
-            <Lines key={change.file} change={change} />
-          ))}
-        </details>
-      )}
+      <ChangedLines changes={changes} />
       <OtherAuthors others={others} />
     </>
   );
