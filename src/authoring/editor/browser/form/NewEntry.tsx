@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
+import { isJsonGroup } from '../../../setup/jsonGroup.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
@@ -18,7 +19,7 @@ interface NewEntryProps {
 
 /** A group with its fields in the order of its form, whatever was typed first. */
 function inOrder({ kind, fields = [] }: Field, value: Json): Json {
-  if (kind !== 'group' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (kind !== 'group' || !isJsonGroup(value)) return value;
   const written = new Map(Object.entries(value));
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -11,10 +11,11 @@ export function useFormDraft(info: FieldInfo) {
   const { target } = info;
   const base = baseOf(info);
   const key = draftKey(target, base);
-  const { drafts, draft } = useDraft(key);
+  const { drafts, draft, errors } = useDraft(key);
   const edits = draft?.edits ?? [];
   return {
     edits,
+    errors,
     valueAt: (path: JsonPath): Json | undefined =>
       valueNow(
         info,
