@@ -29,14 +29,13 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  * @param texts parses texts; by default with a cache
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
-  const newsText: PageTexts['newsText'] = (markdown, level, origin) => sizedNews(texts.newsText(markdown, level, origin), root);
   return async (shared, { body, ...input }) => {
     const sized = withSizes(await texts.textOf({ file: input.page.file, body }), root);
-    const text = shared.layout.newsElsewhere ? withoutFeeds(sized) : sized;
+    const [text, origin] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'foreign'] as const) : ([sized, 'own'] as const);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: newsText,
+      elementsOf: (markdown: string, level: number) => sizedNews(texts.newsText(markdown, level, origin), root),
       ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

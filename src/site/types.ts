@@ -1,6 +1,5 @@
 import type { Data, PageFrontMatter, PageRole, SiteData } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
-import type { TextOrigin } from '../collection/markdown/parse.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { Department } from '../domain/departments.ts';
 import type { LocaleField } from '../domain/localeOf.ts';
@@ -117,7 +116,7 @@ export interface PageContext {
   news: InitialNews;
   search?: InitialSearch | undefined;
   /** The elements of a Markdown text that the server rendered; undefined for other texts. */
-  elementsOf(text: string, headingLevel: number, origin: TextOrigin): SerializedElement[] | undefined;
+  elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }
 
 /** What the picture shows that networks put beside a link to a page. */

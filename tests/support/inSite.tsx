@@ -31,7 +31,7 @@ export function inSite(
   news: InitialNews = {},
   location = '/news/7',
   client = new QueryClient(),
-  { newsElsewhere = false, elementsOf = serializeMarkdown }: Site = {},
+  { newsElsewhere = false, elementsOf = (text, level) => serializeMarkdown(text, level, newsElsewhere ? 'foreign' : 'own') }: Site = {},
 ): string {
   const site = {
     title: 'A page',

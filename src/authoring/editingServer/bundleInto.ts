@@ -6,12 +6,10 @@ import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
 import { browsers } from '../../hosting/build/bundle/browsers.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
-import { endFailed } from '../../render/vikeWorkarounds.ts';
+import { viteTask } from '../../render/viteTask.ts';
 import { editorBase, type EditorOutput, outputFile } from './bundle.ts';
 
-// The server that waits for this process has been killed.
-process.on('disconnect', () => process.exit(1));
-try {
+await viteTask(async () => {
   const { EDITOR_FOLDER: folder } = process.env;
   if (folder === undefined) throw new Error('EDITOR_FOLDER is missing.');
   const built = await build({
@@ -39,7 +37,4 @@ try {
   const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle of the editor has no entry.');
   writeFileSync(join(folder, outputFile), JSON.stringify({ names, entry: entry.fileName } satisfies EditorOutput));
-  process.exit(0);
-} catch (error) {
-  endFailed(error);
-}
+});

@@ -1,3 +1,4 @@
+import { isJsonGroup } from '../setup/jsonGroup.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 
 /** Names of fields that say little to people who don't write them in a file. */
@@ -24,7 +25,7 @@ export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
 /** What people would call an entry: its name, else the first text in it. */
 export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;
-  const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const group = isJsonGroup(value) ? value : {};
   const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id'].find(
     (name) => name in group,
   );

@@ -1,4 +1,5 @@
 import type { Json } from '../splice/change.ts';
+import { foldText } from '../text/foldText.ts';
 import type { Field } from './field.ts';
 import { inputValue } from './inputText.ts';
 
@@ -29,10 +30,7 @@ const isColumn = ({ kind }: Field) => !['group', 'list', 'record'].includes(kind
 
 /** An id of a name, as in `artAlley` for "Art Alley". */
 export const idOfName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
 

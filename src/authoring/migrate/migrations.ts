@@ -5,6 +5,7 @@ import { fileOf } from '../../collection/files.ts';
 import { asList, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
+import { isJsonGroup } from '../setup/jsonGroup.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import type { DataFile } from '../../../content.config.ts';
@@ -24,8 +25,6 @@ export interface Migration {
 }
 
 const nothing: Texts = new Map();
-const isGroup = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the releases before knew of beds and levels by themselves. */
 const bedNames: Record<string, string> = { king: 'King', twoQueen: '2 queen' };
@@ -37,7 +36,7 @@ export const migrations: readonly Migration[] = [
     title: 'The pictures of the hotel are a list',
     change({ files, at }) {
       const file = fileOf('hotel');
-      return isGroup(at('hotel', 'images')) ? new Map([[file, listOfGroup(fileText(files, file), ['images'])]]) : nothing;
+      return isJsonGroup(at('hotel', 'images')) ? new Map([[file, listOfGroup(fileText(files, file), ['images'])]]) : nothing;
     },
   },
   {

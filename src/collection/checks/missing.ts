@@ -1,5 +1,6 @@
 /** What the content refers to and does not have: each missing entry and page is reported once, where it should be. */
 import { counted } from '../../domain/counted.ts';
+import { listUpTo } from '../../domain/listUpTo.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
@@ -86,21 +87,15 @@ export const findMissing = (context: Linked): Pick<Context, 'missingIds' | 'miss
 /** How many places a message names. */
 const listed = 5;
 
-/** Places, as a message names them. */
-function placesInWords(places: readonly string[]): string {
-  const more = places.length > listed ? ` and ${places.length - listed} more` : '';
-  return places.slice(0, listed).join(', ') + more;
-}
-
 /** One error for each missing entry and page, in the file that should have it or be there. */
 export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[] {
   const ids = [...missingIds].flatMap(([key, places]) => {
     const [ref = '', id] = key.split(' ');
-    const message = `There is no entry "${id}" here, and ${places.length} places use it: ${placesInWords(places)}. Bring the entry back, or change these places first.`;
+    const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
     return inFile(fileOf(referredTo(ref).file), [errorAt(startOfFile, message)]);
   });
   const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
-    const uses = `${counted(places.length, 'place links', 'places link')} to it: ${placesInWords(places)}`;
+    const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;
     const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
     return inFile(`content/pages${path}.mdx`, [errorAt(startOfFile, message)]);
   });

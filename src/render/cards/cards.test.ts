@@ -79,8 +79,8 @@ test('the description of a card says what is in it', () => {
 });
 
 test('words are outlines, in the largest size in which they fit', () => {
-  expect(fitText('Map', 'heading', box)).toEqual({ lines: ['Map'], size: 100 });
-  const long = fitText('What everybody in the hotel should know before they go to bed', 'heading', box);
+  expect(fitText('Map', box)).toEqual({ lines: ['Map'], size: 100 });
+  const long = fitText('What everybody in the hotel should know before they go to bed', box);
   expect(long.size).toBeLessThan(100);
   for (const line of long.lines) expect(textWidth(line, 'heading', long.size)).toBeLessThanOrEqual(box.width);
   expect(long.lines.join(' ')).toBe('What everybody in the hotel should know before they go to bed');
@@ -89,7 +89,7 @@ test('words are outlines, in the largest size in which they fit', () => {
 });
 
 test('a heading that is too long even for the smallest size ends in an ellipsis', () => {
-  const { lines, size } = fitText('many words '.repeat(100), 'heading', box);
+  const { lines, size } = fitText('many words '.repeat(100), box);
   expect(size).toBe(25);
   expect(lines.length * size).toBeLessThanOrEqual(box.height);
   expect(lines.at(-1)).toMatch(/…$/);

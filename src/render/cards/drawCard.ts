@@ -33,7 +33,7 @@ function pill(text: string, { ink, paper }: CardDrawing['colors']): string {
 }
 
 function heading(text: string, top: number): string {
-  const { lines, size } = fitText(text, 'heading', title);
+  const { lines, size } = fitText(text, title);
   const lineHeight = size * title.lineHeight;
   return lines.map((words, index) => line(words, 'heading', size, left - size * 0.04, top + size * 0.8 + index * lineHeight)).join('');
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { wrapWords } from '../../domain/wrapWords.ts';
-import { type CardTypeface, textWidth } from './outlines.ts';
+import { textWidth } from './outlines.ts';
 
 export interface Box {
   width: number;
@@ -21,20 +21,16 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
   return best;
 }
 
-/** Widths of lines by the widths of their words, each measured once. */
-function measure(typeface: CardTypeface) {
-  const ofWord = memoize((word: string) => textWidth(word, typeface, 1));
+/** Widths of lines of a heading by the widths of their words, each measured once. */
+function measure() {
+  const ofWord = memoize((word: string) => textWidth(word, 'heading', 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }
 
-/** A text in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
-export function fitText(
-  text: string,
-  typeface: CardTypeface,
-  { width, height, lineHeight, sizes }: Box,
-): { lines: string[]; size: number } {
-  const widthOfLine = measure(typeface);
+/** A heading in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
+export function fitText(text: string, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
+  const widthOfLine = measure();
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
   const fits = (lines: readonly string[], size: number) =>

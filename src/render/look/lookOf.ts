@@ -1,18 +1,15 @@
 import type { Data } from '../../../content.config.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import { chosenTypefaces } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
 import { artCss, headsCss } from './artCss.ts';
 import { themeCss } from './themeCss.ts';
 
-const palettes = new WeakMap<object, Palette>();
+const resolved = memoizeWeakly(resolveTheme);
 
 /** The colors of a theme, worked out once for each reading of the content. */
-export function paletteOf({ theme }: Pick<Data, 'theme'>): Palette {
-  const palette = palettes.get(theme) ?? resolveTheme(theme);
-  palettes.set(theme, palette);
-  return palette;
-}
+export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(theme);
 
 /** The largest heights of sponsors' logos, for `SponsorLogo`, in lines of text. */
 const logoCss = (levels: Data['sponsorLevels']) =>

@@ -4,7 +4,6 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
-import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import { App } from '../../web/app/App.tsx';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { zoneOffset } from '../../domain/zone.ts';
@@ -25,12 +24,12 @@ import { publicPath } from '../../domain/base.ts';
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
 async function renderApp(
   { pathname, page, text, layout, news, search, data }: RenderInput,
-  serialize: (markdown: string, headingLevel: number, origin: TextOrigin) => SerializedElement[],
+  serialize: (markdown: string, headingLevel: number) => SerializedElement[],
 ): Promise<{ html: string; payload: DocumentPayload }> {
   const { all, used } = trackUsedData(data);
   const texts: SerializedTexts = {};
-  const elementsOf = (markdown: string, headingLevel: number, origin: TextOrigin) =>
-    (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel, origin));
+  const elementsOf = (markdown: string, headingLevel: number) =>
+    (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
   const payload = { code: codeVersion, pathname, page, text, layout, news: cardNews(news), search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const tree = (

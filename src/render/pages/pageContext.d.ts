@@ -1,4 +1,3 @@
-import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import type { PageAssets, RenderInput } from '../../site/pageData.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { DataName } from '../../site/types.ts';
@@ -11,7 +10,7 @@ declare global {
       /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
       assets?: PageAssets;
       /** The elements of Markdown, set with it. */
-      elementsOf?: (markdown: string, headingLevel: number, origin: TextOrigin) => SerializedElement[];
+      elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
       pageData?: string;
       /** The data that the rendering read, set by `+onRenderHtml.tsx`. */

@@ -27,15 +27,14 @@ interface Props {
 
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
-  const origin = layout.newsElsewhere ? 'foreign' : 'own';
-  const elements = elementsOf(text, headingLevel, origin);
+  const elements = elementsOf(text, headingLevel);
   return (
     <div key={text} className={newsProse}>
       <MDXProvider components={newsElements} disableParentContext>
         {elements ? (
           <Elements elements={nameNewsHeadings(elements)} />
         ) : (
-          <UnseenText text={text} headingLevel={headingLevel} origin={origin} />
+          <UnseenText text={text} headingLevel={headingLevel} origin={layout.newsElsewhere ? 'foreign' : 'own'} />
         )}
       </MDXProvider>
     </div>

@@ -9,13 +9,13 @@ export interface PictureInfo {
   height?: number | undefined;
 }
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & { image: PictureInfo };
+type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'sizes'> & { image: PictureInfo };
 
 // The width of a column.
-const defaultSizes = '(min-width: 62rem) 45rem, 100vw';
+const sizes = '(min-width: 62rem) 45rem, 100vw';
 
 /** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster pictures. */
-export function Picture({ image: { src, alt, width, height }, loading = 'lazy', sizes = defaultSizes, ...props }: Props) {
+export function Picture({ image: { src, alt, width, height }, loading = 'lazy', ...props }: Props) {
   const url = publicPath(`/images/${src}`);
   const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;
   if (!isRaster(src) || !width) return <img {...rest} />;

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listUpTo } from '../../../domain/listUpTo.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { LineChange } from '../../splice/edits.ts';
 import type { Save } from '../../editor/handIn.ts';
@@ -51,7 +52,7 @@ export const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:1
 /** What a raw diff is about, for people. */
 function commitSubject(staged: readonly string[]): string {
   const files = staged.filter((line) => !line.startsWith(':')).map((file) => file.replace('content/', ''));
-  return `Change ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
+  return `Change ${listUpTo(files, 3)}`;
 }
 
 async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Place } from '../../places/place.ts';
 import type { Overview, TakenStep } from '../api.ts';
 import type { Desk } from '../handIn.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
-import { namedFiles } from './namedFiles.ts';
+import { listUpTo } from '../../../domain/listUpTo.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { useView } from './page/useView.ts';
@@ -75,7 +75,7 @@ export function Editor() {
     attempt(async () => {
       const { files, moved } = await send<TakenStep>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      const said = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${namedFiles(files)}.`;
+      const said = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
       if (moved?.from === view.path) saved(said, moved.to);
       else changed(said);
     });

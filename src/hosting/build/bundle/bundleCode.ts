@@ -5,15 +5,14 @@ import { createBuilder } from 'vite';
 import { readStyles, unusedScripts } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
-import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
+import { forgetFolders } from '../../../render/vikeWorkarounds.ts';
+import { viteTask } from '../../../render/viteTask.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { cspHash } from '../../hosts/cspHash.ts';
 import { inlineScripts } from './inlineScripts.ts';
 
-// The build that waits for this process has been killed.
-process.on('disconnect', () => process.exit(1));
-try {
+await viteTask(async () => {
   const { CODE_FOLDER: draft, CODE_VERSION: version } = process.env;
   if (draft === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
   const builder = await createBuilder({ configLoader: 'native' }, null);
@@ -29,7 +28,4 @@ try {
   const bundle: Bundle = { version, scriptHashes: scripts.map(cspHash), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
   forgetFolders(projectFolder, draft);
-  process.exit(0);
-} catch (error) {
-  endFailed(error);
-}
+});

@@ -35,6 +35,8 @@ interface DraftStoreOptions {
 export interface DraftStore {
   state: () => DraftState;
   subscribe: (listener: () => void) => () => void;
+  /** The draft of a key as it is by now, which may be newer than what is rendered. */
+  find(key: string | undefined): StoredDraft | undefined;
   /** Says which draft is being written: it is tried, and others are only shown. */
   setOpen(key: string | undefined): void;
   /** Notes what has been typed; a draft without edits goes. */
@@ -130,6 +132,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    find,
     setOpen(key) {
       if (open === key) return;
       open = key;

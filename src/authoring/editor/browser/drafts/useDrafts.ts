@@ -5,7 +5,7 @@ import { editorId, send, errorText } from '../request.ts';
 
 const debounceMs = 250;
 
-export type OwnDrafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
+export type OwnDrafts = DraftState & Pick<DraftStore, 'find' | 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
 
 /** @param open key of the draft that is being written */
 export function useDrafts(open: string | undefined): OwnDrafts {

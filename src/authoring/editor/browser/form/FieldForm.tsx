@@ -7,9 +7,8 @@ import { inForm } from '../../../forms/helpText.ts';
 import { kindOfValue, listFields } from '../../../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
-import { LabeledSelect } from './Labeled.tsx';
 import { box, buttons, quiet } from './formStyles.ts';
-import { NewEntry } from './NewEntry.tsx';
+import { KindChoice, NewEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
 import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
@@ -92,26 +91,6 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
   );
 }
 
-/** Which of several forms a value has, and a choice of another one, which begins empty. */
-function KindChoice({ kinds, chosen, onChoose }: { kinds: readonly Field[]; chosen: number; onChoose: (kind: Field) => void }) {
-  return (
-    <LabeledSelect
-      label={<b>What kind</b>}
-      value={chosen}
-      onChange={({ target }) => {
-        const kind = kinds[Number(target.value)];
-        if (kind) onChoose(kind);
-      }}
-    >
-      {kinds.map(({ label }, index) => (
-        <option key={label} value={index}>
-          {label}
-        </option>
-      ))}
-    </LabeledSelect>
-  );
-}
-
 /** The form of a value and of all values in it, as its schema says. */
 export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, entries = [], kinds = [] } = field;
@@ -134,9 +113,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
-      {kinds.length > 1 && (
-        <KindChoice {...{ kinds, chosen }} onChoose={(form) => context.onChange({ kind: 'set', path: field.path, value: blankOf(form) })} />
-      )}
+      <KindChoice {...{ kinds, chosen }} onChoose={(form) => context.onChange({ kind: 'set', path: field.path, value: blankOf(form) })} />
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />

@@ -31,6 +31,17 @@ export function Lines({ change }: { change: LineChange }) {
   );
 }
 
+/** What a change does to files, folded. */
+export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
+  changes.length > 0 && (
+    <details className={figure}>
+      <summary>What changes in {changes.length === 1 ? 'the file' : 'the files'}</summary>
+      {changes.map((change) => (
+        <Lines key={change.file} change={change} />
+      ))}
+    </details>
+  );
+
 /** Of many findings, the first ones tell what is wrong. */
 const mostShown = 2;
 
@@ -62,14 +73,7 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
           {warnings.slice(mostShown).map((problem) => finding(problem, 'Warning', note))}
         </details>
       )}
-      {changes.length > 0 && !trial?.isSaved && (
-        <details className={figure}>
-          <summary>What changes in the file</summary>
-          {changes.map((change) => (
-            <Lines key={change.file} change={change} />
-          ))}
-        </details>
-      )}
+      {!trial?.isSaved && <ChangedLines changes={changes} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { input } from './FieldInput.tsx';
-import { quiet } from './formStyles.ts';
 
 /** An input below its label. */
 export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
@@ -31,9 +30,7 @@ export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'
     <>
       <label htmlFor={id}>{label}</label>
       <textarea id={id} className={input} aria-describedby={`${id}-help`} {...props} />
-      <small id={`${id}-help`} className={quiet}>
-        {help}
-      </small>
+      <small id={`${id}-help`}>{help}</small>
     </>
   );
 }

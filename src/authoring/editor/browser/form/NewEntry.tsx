@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
+import { isJsonGroup } from '../../../setup/jsonGroup.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
@@ -18,7 +19,7 @@ interface NewEntryProps {
 
 /** A group with its fields in the order of its form, whatever was typed first. */
 function inOrder({ kind, fields = [] }: Field, value: Json): Json {
-  if (kind !== 'group' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (kind !== 'group' || !isJsonGroup(value)) return value;
   const written = new Map(Object.entries(value));
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -41,6 +42,34 @@ const nothing: Typed = { key: '', kind: 0 };
 const typedEntries = new Map<string, Typed>();
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+interface KindChoiceProps {
+  kinds: readonly Field[];
+  chosen: number;
+  onChoose: (kind: Field, index: number) => void;
+}
+
+/** Which of several forms a value has, and a choice of another one, which begins empty. */
+export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  if (kinds.length < 2) return null;
+  return (
+    <LabeledSelect
+      label={<b>What kind</b>}
+      value={chosen}
+      onChange={({ target }) => {
+        const index = Number(target.value);
+        const kind = kinds[index];
+        if (kind) onChoose(kind, index);
+      }}
+    >
+      {kinds.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </LabeledSelect>
+  );
+}
 
 /** A new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
@@ -118,19 +147,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
           <p id={id}>{named.help}</p>
         </>
       )}
-      {entries.length > 1 && (
-        <LabeledSelect
-          label={<b>What kind</b>}
-          value={kind}
-          onChange={({ target }) => set({ kind: Number(target.value), value: blankOf(entries[Number(target.value)] ?? entry) })}
-        >
-          {entries.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </LabeledSelect>
-      )}
+      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankOf(form) })} />
       {renderEntry(entry, own)}
       <div className={buttons}>
         <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>

@@ -68,6 +68,5 @@ const grid = css`
   }
   & small {
     display: block;
-    color: ${color.quiet};
   }
 `;

@@ -90,11 +90,6 @@ const box = css`
   & p {
     margin-block: 0.5rem;
   }
-  & summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
 `;
 const picture = css`
   max-inline-size: 100%;

@@ -8,17 +8,21 @@ export const box = css`
   border: 2px solid ${color.line};
   border-radius: ${radius.m};
   overflow-wrap: anywhere;
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
 `;
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
   margin-block: 0.5rem;
+`;
+/** A list with a line below each entry. */
+export const lineList = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & > li {
+    border-block-end: 1px solid ${color.line};
+  }
 `;
 /** A remark; --edge is the color of its edge. */
 export const note = css`

@@ -1,11 +1,10 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { Findings, Lines } from '../form/Findings.tsx';
+import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
 import { send } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
@@ -110,14 +109,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           ))}
         </ol>
       )}
-      {changes.length > 0 && (
-        <details>
-          <summary>What changes in the files</summary>
-          {changes.map((change) => (
-            <Lines key={change.file} change={change} />
-          ))}
-        </details>
-      )}
+      <ChangedLines changes={changes} />
       <OtherAuthors others={others} />
     </>
   );
@@ -148,7 +140,4 @@ export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
 
 const list = css`
   padding-inline-start: 1.25rem;
-  & small {
-    color: ${color.quiet};
-  }
 `;

@@ -1,4 +1,3 @@
-import { css, cx } from '@linaria/core';
 import type { OtherAuthor } from '../../handIn.ts';
 import { Lines } from '../form/Findings.tsx';
 import { note } from '../form/formStyles.ts';
@@ -8,7 +7,7 @@ import { friendlyTime } from './time.ts';
 export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
   const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));
   return edits.map(({ name, at, change }) => (
-    <details key={name} className={cx(note, folded)}>
+    <details key={name} className={note}>
       <summary>
         {name} changed this file on {friendlyTime(at)}. It isn’t on the website yet.
       </summary>
@@ -17,14 +16,3 @@ export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; f
     </details>
   ));
 }
-
-const folded = css`
-  margin-block: 0.5rem;
-  & > summary {
-    font-weight: 700;
-    cursor: pointer;
-  }
-  & p {
-    margin-block: 0.25rem;
-  }
-`;

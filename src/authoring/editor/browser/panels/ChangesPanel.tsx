@@ -58,7 +58,6 @@ const report = css`
   }
   & .sides small {
     display: block;
-    color: ${color.quiet};
   }
   & .place {
     display: block;
@@ -67,15 +66,5 @@ const report = css`
   & .place button {
     color: ${color.link};
     text-decoration: underline;
-  }
-  & mark {
-    background: none;
-    color: inherit;
-    font-weight: 700;
-    text-decoration: underline 2px;
-  }
-  & summary {
-    padding-block: 0.4rem;
-    cursor: pointer;
   }
 `;

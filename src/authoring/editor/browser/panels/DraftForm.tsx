@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { listUpTo } from '../../../../domain/listUpTo.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Problem } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
@@ -7,7 +8,6 @@ import { Findings } from '../form/Findings.tsx';
 import { buttons } from '../form/formStyles.ts';
 import { MessageField } from '../handIn/MessageField.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { namedFiles } from '../namedFiles.ts';
 
 interface DraftFormProps {
   /** Of what the check says. */
@@ -24,8 +24,10 @@ interface DraftFormProps {
   children: ReactNode;
 }
 
-export const wordsOfSave = (files: readonly { file: string }[]): string =>
-  files.length === 0 ? 'Nothing has changed.' : `Saved ${namedFiles(files.map(({ file }) => file))}.`;
+export function wordsOfSave(saved: readonly { file: string }[]): string {
+  const files = saved.map(({ file }) => file);
+  return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
+}
 
 /** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
 export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {

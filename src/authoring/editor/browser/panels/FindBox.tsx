@@ -1,10 +1,9 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
-import { plainButton } from '../form/formStyles.ts';
+import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
@@ -37,7 +36,7 @@ export function FindBox() {
       />
       <p role="status">{failure || (shown && summary(shown))}</p>
       {shown && shown.found.length > 0 && (
-        <ol>
+        <ol className={lineList}>
           {shown.found.map((spot) => (
             <li key={`${spot.file} ${spot.offset}`}>
               <button type="button" className={plainButton} onClick={() => void open(spot)}>
@@ -65,14 +64,6 @@ const box = css`
   & p {
     margin-block: 0.25rem;
   }
-  & ol {
-    margin: 0;
-    padding: 0;
-    list-style: '';
-  }
-  & li {
-    border-block-end: 1px solid ${color.line};
-  }
   & button {
     inline-size: 100%;
   }
@@ -81,14 +72,5 @@ const box = css`
   }
   & button:hover b {
     text-decoration: underline;
-  }
-  & small {
-    color: ${color.quiet};
-  }
-  & mark {
-    background: none;
-    color: inherit;
-    font-weight: 700;
-    text-decoration: underline 2px;
   }
 `;

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
-import { buttons, plainButton } from '../form/formStyles.ts';
+import { buttons, lineList, plainButton } from '../form/formStyles.ts';
 import { isNewsFile, type Panel } from '../panel.ts';
 import { isServer, mayPublish } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
@@ -100,7 +99,7 @@ const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boo
   <details className={group} open={isOpen}>
     <summary>{label}</summary>
     {above}
-    <ul>{children}</ul>
+    <ul className={lineList}>{children}</ul>
   </details>
 );
 
@@ -115,22 +114,6 @@ const Line = ({ label, onClick, children }: { label: string; onClick: () => void
 
 const group = css`
   margin-block: 1rem;
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
-  & ul {
-    margin: 0;
-    padding: 0;
-    list-style: '';
-  }
-  & li {
-    border-block-end: 1px solid ${color.line};
-  }
-  & small {
-    color: ${color.quiet};
-  }
   & li button {
     inline-size: 100%;
     min-block-size: 2.5rem;

@@ -168,6 +168,21 @@ const side = css`
     margin: 1.25rem 0 0.25rem;
     font: 700 1rem ${font.heading};
   }
+  & summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  & small {
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+  & mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline 2px;
+  }
 `;
 const status = css`
   margin: 0;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { sourceKey } from '../drafts/drafts.ts';
@@ -19,11 +19,6 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
   const [written, setWritten] = useState({ base: '', text: '' });
   const saved = written.base === text ? written.text : text;
   const shown = edit?.at === 'text' ? edit.text : saved;
-  // What has been typed while the server was asked stays.
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
   const problems = useMemo(() => {
     const { errors = none, warnings = none } = trial?.result ?? {};
     return [...errors, ...warnings].filter((problem) => problem.file === file);
@@ -54,7 +49,8 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
           edits={[edit]}
           errors={trial?.result?.errors ?? none}
           onFit={(more) => {
-            const { current: typed = draft } = latest;
+            // What has been typed while the server was asked stays.
+            const typed = drafts.find(key) ?? draft;
             drafts.keep({ ...typed, edits: [...typed.edits.slice(0, 1), ...more] });
           }}
         />

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { radius } from '../../../../web/styles/tokens.ts';
 import type { PublishDesk } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
-import { quiet } from '../form/formStyles.ts';
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { bigButton, optionList } from './publishStyles.ts';
@@ -80,7 +79,7 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
             <input type="radio" name={`${id}-until`} checked={chosen === end} onChange={() => keep({ until: end })} /> {label}
           </label>
         ))}
-        <small className={quiet}>Times are {overview.zone}.</small>
+        <small>Times are {overview.zone}.</small>
       </fieldset>
       <figure className={preview} aria-labelledby={`${id}-seen`}>
         <figcaption id={`${id}-seen`}>What visitors will see on every page</figcaption>

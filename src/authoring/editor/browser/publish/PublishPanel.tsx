@@ -93,7 +93,6 @@ const choice = css`
   font-size: ${size.h3};
   text-align: start;
   & small {
-    color: ${color.quiet};
     font: 400 1rem / 1.35 ${font.text};
   }
   &:hover {

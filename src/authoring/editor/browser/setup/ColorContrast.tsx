@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { pairContrast, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import { color } from '../../../../web/styles/tokens.ts';
+import { lineList } from '../form/formStyles.ts';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
@@ -25,7 +26,7 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
       <summary aria-live="polite">
         Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
       </summary>
-      <ul className={list}>
+      <ul className={lineList}>
         {pairs
           .toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least)
           .map(({ pair, contrast, isGood }) => (
@@ -48,18 +49,4 @@ const shownWhile = css`
   padding: 0.5rem 0;
   border-block-end: 2px solid ${color.line};
   background: ${color.paper};
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
-`;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: '';
-  & li {
-    padding-block: 0.2rem;
-    border-block-end: 1px solid ${color.line};
-  }
 `;

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
-import { baseOf, draftKey } from '../drafts/drafts.ts';
-import { useDraft, useEditor } from '../editorContext.ts';
+import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
@@ -27,8 +26,7 @@ function belowConvention(info: FieldInfo, path: JsonPath) {
 
 /** Fits pages to a form. */
 function FitForm({ info }: { info: FieldInfo }) {
-  const { edits, add } = useFormDraft(info);
-  const { errors } = useDraft(draftKey(info.target, baseOf(info)));
+  const { edits, errors, add } = useFormDraft(info);
   return <FitPages file={info.target.file} edits={edits} errors={errors} onFit={add} />;
 }
 

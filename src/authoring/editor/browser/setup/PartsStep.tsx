@@ -176,10 +176,6 @@ const row = css`
     font-weight: 700;
     overflow-wrap: anywhere;
   }
-  & small {
-    color: ${color.quiet};
-    font-weight: 400;
-  }
   & > select {
     flex: 1 1 11rem;
     inline-size: auto;
@@ -200,7 +196,5 @@ const check = css`
   }
   & small {
     display: block;
-    color: ${color.quiet};
-    font-weight: 400;
   }
 `;

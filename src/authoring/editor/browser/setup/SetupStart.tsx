@@ -2,21 +2,16 @@ import { css, cx } from '@linaria/core';
 import { color, font } from '../../../../web/styles/tokens.ts';
 import { counted } from '../../../../domain/counted.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, plainButton, quiet } from '../form/formStyles.ts';
-import { SmallButton } from '../form/SmallButton.tsx';
-import { fullMessage } from '../../../../collection/diagnostic.ts';
+import { plainButton } from '../form/formStyles.ts';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { ReadAgain } from './ReadAgain.tsx';
+import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
-
-/** The files whose findings are unfolded, also for whoever comes back from one of them. */
-const unfolded = new Set<string>();
 
 /** The steps of the setup, and what is left to do. */
 export function SetupStart({ names }: { names: readonly StepName[] }) {
-  const { version, onPanel, onSource } = useEditor();
+  const { version, onPanel } = useEditor();
   const left = useAnswer<SetupLeft>('setup/left', {}, version);
   const items = left?.items ?? [];
   return (
@@ -43,31 +38,14 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       {!left && <p>Looking …</p>}
       {left && items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
       {items.length > 0 && <p>{counted(items.length, 'thing')} before you go live.</p>}
-      {[...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
-        <details
-          key={file}
-          className={box}
-          open={unfolded.has(file)}
-          onToggle={({ currentTarget: { open } }) => (open ? unfolded.add(file) : unfolded.delete(file))}
-        >
-          <summary>
-            {file.replace(/^content\//, '')} <span className={quiet}>({found.length})</span>
-          </summary>
-          <ul className={list}>
-            {found.map((item) => (
-              <li key={`${item.line}:${item.column} ${item.message}`}>
-                <span>{fullMessage(item)}</span>
-                {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
-                  <SmallButton aria-label={`Open line ${item.line} of ${file}`} onClick={() => onSource(file, item)}>
-                    Line {item.line}
-                  </SmallButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-      <ReadAgain items={left?.toRead ?? []} />
+      <FileFolds items={items} verb="Open" />
+      {left && left.toRead.length > 0 && (
+        <>
+          <h3>To read again</h3>
+          <p>Here words were taken out, since the preview was started. Until the page changes, they are listed.</p>
+          <FileFolds items={left.toRead} verb="Read" />
+        </>
+      )}
     </>
   );
 }
@@ -101,7 +79,6 @@ const steps = css`
   }
   & small {
     display: block;
-    color: ${color.quiet};
   }
 `;
 const stepButton = css`
@@ -110,22 +87,5 @@ const stepButton = css`
   font: 700 1.125rem ${font.heading};
   &:hover {
     text-decoration: underline;
-  }
-`;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: '';
-  & li {
-    display: flex;
-    gap: 0.5rem;
-    justify-content: space-between;
-    align-items: center;
-    padding-block: 0.35rem;
-    border-block-start: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-  }
-  & button {
-    flex: none;
   }
 `;

@@ -1,6 +1,5 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SentenceToRead } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
@@ -9,7 +8,7 @@ import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
-import { box, buttons, note, plainButton, quiet } from '../form/formStyles.ts';
+import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -63,7 +62,7 @@ export function WordsStep() {
         if (some.length === 0) return null;
         if (isReady)
           return (
-            <ul key="ready" className={list}>
+            <ul key="ready" className={lineList}>
               {some.map(line)}
             </ul>
           );
@@ -72,7 +71,7 @@ export function WordsStep() {
             <summary>
               Not ready yet <span className={quiet}>({some.length})</span>
             </summary>
-            <ul className={list}>{some.map(line)}</ul>
+            <ul className={lineList}>{some.map(line)}</ul>
           </details>
         );
       })}
@@ -216,13 +215,5 @@ const opener = css`
   &[aria-expanded='true']::before {
     content: '▾ ';
     content: '▾ ' / '';
-  }
-`;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: '';
-  & li {
-    border-block-end: 1px solid ${color.line};
   }
 `;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Json, JsonPath } from '../../../splice/change.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
@@ -12,15 +11,11 @@ export function useFormDraft(info: FieldInfo) {
   const { target } = info;
   const base = baseOf(info);
   const key = draftKey(target, base);
-  const { drafts, draft } = useDraft(key);
+  const { drafts, draft, errors } = useDraft(key);
   const edits = draft?.edits ?? [];
-  // What has been typed while the server was asked counts, too.
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
   return {
     edits,
+    errors,
     valueAt: (path: JsonPath): Json | undefined =>
       valueNow(
         info,
@@ -29,12 +24,13 @@ export function useFormDraft(info: FieldInfo) {
       ),
     /** @param first whether they come before what is typed, which counts then */
     add(more: readonly FileEdit[], first = false) {
-      const typed = latest.current?.edits ?? [];
+      // What has been typed while the server was asked counts, too.
+      const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
       drafts.keep({
         key,
         title: targetLabel(target),
         target,
-        base: latest.current?.base ?? base,
+        base: begun,
         edits: first ? [...more, ...typed] : [...typed, ...more],
       });
     },

@@ -1,0 +1,52 @@
+import { css, cx } from '@linaria/core';
+import { fullMessage } from '../../../../collection/diagnostic.ts';
+import type { ListItem } from '../../../check/report.ts';
+import { useEditor } from '../editorContext.ts';
+import { box, lineList, quiet } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+
+/** The files that are unfolded, also for whoever comes back from one of them. */
+const unfolded = new Set<string>();
+
+/** What is said of lines, file by file, each with a button that opens it. @param verb what somebody does at the line, as "Open" */
+export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
+  const { onSource } = useEditor();
+  return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
+    <details
+      key={file}
+      className={box}
+      open={unfolded.has(verb + file)}
+      onToggle={({ currentTarget: { open } }) => (open ? unfolded.add(verb + file) : unfolded.delete(verb + file))}
+    >
+      <summary>
+        {file.replace(/^content\//, '')} <span className={quiet}>({found.length})</span>
+      </summary>
+      <ul className={cx(lineList, list)}>
+        {found.map((item) => (
+          <li key={`${item.line}:${item.column} ${item.message}`}>
+            <span>{fullMessage(item)}</span>
+            {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
+              <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => onSource(file, item)}>
+                Line {item.line}
+              </SmallButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+const list = css`
+  & li {
+    display: flex;
+    gap: 0.5rem;
+    justify-content: space-between;
+    align-items: center;
+    padding-block: 0.35rem;
+    overflow-wrap: anywhere;
+  }
+  & button {
+    flex: none;
+  }
+`;
