@@ -15,3 +15,16 @@ test.each(documents)('%s names files and scripts that exist', (document) => {
   expect([...files, ...links].filter((file) => !existsSync(isOfConvention.test(file) ? inEdition(file) : file))).toEqual([]);
   expect(matches(text, /npm run (\w[\w:-]*)/g).filter((script) => !(script in scripts))).toEqual([]);
 });
+
+test('every section that the code cites is one of the specification', () => {
+  const sections = matches(readFileSync('docs/specification.md', 'utf8'), /^## (\d+)\. /gm);
+  expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  const cited = globSync(['src/**/*.{ts,tsx,mjs}', 'content.config.ts']).flatMap((file) =>
+    // A number after a comma is that of an RFC's section.
+    matches(readFileSync(file, 'utf8'), /(?<!\d, )\bsections? (\d+(?: and \d+)*)/g).flatMap((numbers) =>
+      numbers.split(' and ').map((number) => ({ file, number })),
+    ),
+  );
+  expect(cited.map(({ number }) => number)).toEqual(expect.arrayContaining(['1', '2', '3', '4', '7', '8', '9']));
+  expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([]);
+});

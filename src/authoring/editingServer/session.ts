@@ -42,7 +42,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     if (content.collection) return content.collection;
     throw new EditError(`The content can't be shown, because the check finds mistakes in it:\n${content.problems}`);
   };
-  const workspace = createWorkspace(branch.root, (line) => log(`${person.id} ${line}`));
+  const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
   const drafts = createUnsavedEdits(workspace.files, saved, () => undefined);
   let editor = '';
   const typed: UnsavedEdits = {

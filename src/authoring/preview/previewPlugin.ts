@@ -22,17 +22,18 @@ const isEditor = /^\/admin(?:\/|$)/;
 
 interface PreviewEvents {
   log(line: string): void;
+  saved(): void;
   /** What an editor shows has changed, and nothing is saved. */
   drafted(): void;
 }
 
 /** The server app over the content as it is now: the same redirects, API and 404 page as on the built site. */
-function createPreviewApp(root: string, content: PreviewContent, { log, drafted }: PreviewEvents) {
+function createPreviewApp(root: string, content: PreviewContent, { log, saved: onSaved, drafted }: PreviewEvents) {
   const saved = () => {
     if (!content.collection) throw new Error('The content has had problems from the start.');
     return content.collection;
   };
-  const workspace = createWorkspace(root, log);
+  const workspace = createWorkspace(root, { log, onSaved });
   const drafts = createUnsavedEdits(workspace.files, saved, drafted);
   // The editor's page asks for its own unsaved content, with everything that a request leads to.
   const editorOf = new AsyncLocalStorage<string>();
@@ -50,7 +51,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
-  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, files: workspace.files, log });
+  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, files: workspace.files, log, onSaved });
   const editor = createEditorApp({
     workspace,
     places,
@@ -98,11 +99,8 @@ export function preview(): Plugin {
       });
       const respond = getRequestListener(
         createPreviewApp(root, content, {
-          log(line) {
-            logger.info(`/admin ${line}`);
-            // Once all files of the save are written, and before the editor hears of it: the next page it asks for has the change.
-            queueMicrotask(read);
-          },
+          log: (line) => logger.info(`/admin ${line}`),
+          saved: read,
           drafted: () => hot.send({ type: 'custom', event: 'site:content' }),
         }),
       );

@@ -9,9 +9,12 @@ import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 
-/** What is bundled, and what renders and writes: another word in a command or in the editor is the same site. */
+/** The commands that a release contains, by name. */
+export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
+
+// What is bundled, and what renders and writes. Any other command and the editor make no difference to the site.
 const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
-const code = [...wings, 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const code = [...wings, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
 
 /** Files at or below a path, in the same order on every machine, without hidden files, left-overs and tests. */

@@ -1,32 +1,65 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../domain/localeFormats.ts';
+import { deadlineName, earlyPriceEnd } from '../../domain/schedule.ts';
 import { useFormats } from '../live/config.ts';
+import { useData } from '../live/pageContext.tsx';
 import { size } from '../styles/tokens.ts';
+import { Gate, inState, whileActive } from '../time/Gate.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { UnlessEarly, WhileEarly } from './EarlyPrice.tsx';
 
-interface Props {
+interface LevelPriceProps {
   price: number;
   salePrice?: number | undefined;
   /** Footnote marker of the sale price. */
   mark?: string | undefined;
 }
 
-/** The price of a registration level; while the early price holds, that one with the regular price struck through (section 4). */
-export function LevelPrice({ price, salePrice, mark = '' }: Props) {
+/** The price of a registration level. While the early price holds, it comes first, and the regular price is struck through (section 4). */
+export function LevelPrice({ price, salePrice, mark = '' }: LevelPriceProps) {
   const formats = useFormats();
-  if (salePrice === undefined) return <span>{formatMoney(price, formats)}</span>;
+  const regular = formatMoney(price, formats);
+  if (salePrice === undefined) return <span>{regular}</span>;
   return (
     <>
       <WhileEarly as="span">
         <span>{`${formatMoney(salePrice, formats)}${mark}`}</span>{' '}
         <span className={secondary}>
           early price, <VisuallyHidden>regular price </VisuallyHidden>
-          <s>{formatMoney(price, formats)}</s>
+          <s>{regular}</s>
         </span>
       </WhileEarly>
-      <UnlessEarly as="span">{formatMoney(price, formats)}</UnlessEarly>
+      <UnlessEarly>{regular}</UnlessEarly>
     </>
+  );
+}
+
+/** Says whether the early price ends on a day of its own, and not with preregistration. */
+const useOwnEnd = () => useData('registration').earlyPriceUntil !== undefined;
+
+/** Shows its children while the early price holds: while preregistration is active, or until a day of its own (section 4). */
+export function WhileEarly({ as = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
+  const hasOwnEnd = useOwnEnd();
+  const whilePreregistering = (
+    <Gate as={as} when={whileActive('preregistration')}>
+      {children}
+    </Gate>
+  );
+  if (!hasOwnEnd) return whilePreregistering;
+  return (
+    <Gate as={as} when={inState(deadlineName(earlyPriceEnd), 'before')}>
+      {whilePreregistering}
+    </Gate>
+  );
+}
+
+/** Shows its children before the early price holds, and afterwards. */
+function UnlessEarly({ children }: { children: ReactNode }) {
+  const ends = useOwnEnd() ? inState(deadlineName(earlyPriceEnd), 'after') : [];
+  return (
+    <Gate as="span" when={[...inState('preregistration', 'early', 'closed'), ...ends]}>
+      {children}
+    </Gate>
   );
 }
 

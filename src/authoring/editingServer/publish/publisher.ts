@@ -66,7 +66,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   const inTurn = createQueue();
   /** The commit of main that was read last. */
   let prepared: string | undefined;
-  const workspace = createWorkspace(root, (line) => log(`publish ${line}`));
+  const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`) });
 
   /** The files of main, without anything that another try has left. */
   async function checkOut(): Promise<void> {

@@ -34,6 +34,8 @@ const places = {
 let root: string;
 let app: ReturnType<typeof createEditorApp>;
 let log: string[];
+/** What the log has said at each save. */
+let saves: string[][];
 let drafts: UnsavedEdits;
 let session: Record<string, string>;
 
@@ -41,7 +43,8 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
-  const workspace = createWorkspace(root, (line) => log.push(line));
+  saves = [];
+  const workspace = createWorkspace(root, { log: (line) => log.push(line), onSaved: () => saves.push([...log]) });
   const saved = readCollection(root);
   drafts = createUnsavedEdits(
     workspace.files,
@@ -89,7 +92,7 @@ test('a save writes its line, and a line of the log', async () => {
 
 test('an error that nobody expected is told in the terminal of the preview, and thrown on to an editing server', async () => {
   const options = {
-    workspace: createWorkspace(root, () => {}),
+    workspace: createWorkspace(root, { log: () => {} }),
     places,
     drafts,
     collection: () => readCollection(root),
@@ -135,6 +138,20 @@ test('undo and redo give the bytes of before and after, unless somebody else has
   expect(text(price)).toContain('# more');
 });
 
+test('what shows the content hears of each save, undo and redo once, when all its files are written', async () => {
+  const file = 'content/data/limits.yaml';
+  await saved([setPrice(-1)]);
+  await saved([setPrice(90)], { isTrial: true });
+  expect(saves).toEqual([]);
+  await saved([setPrice(90), { file, at: 'data', change: { kind: 'set', path: ['pole'], value: '7 ft' } }], { passWarnings: true });
+  const both = [`wrote ${price}`, `wrote ${file}`];
+  expect(saves).toEqual([both]);
+  await post('undo', session);
+  await post('redo', session);
+  await post('redo', session);
+  expect(saves).toEqual([both, [...both, ...both], [...both, ...both, ...both]]);
+});
+
 test('undo and redo outlast a restart, and bring back what a rename has moved, to the byte', async () => {
   const [page, moved] = ['content/pages/join/hotel.mdx', 'content/pages/join/rooms.mdx'];
   const [old, to] = ['content/images/hotel/pool.svg', 'content/images/hotel/basin.svg'];
@@ -149,7 +166,7 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
     expect(await saved(edits)).toMatchObject({ isSaved: true, errors: [] });
   }
   expect([existsSync(join(root, page)), existsSync(join(root, old)), readFileSync(join(root, to))]).toEqual([false, false, bytes]);
-  const restarted = () => createWorkspace(root, () => {});
+  const restarted = () => createWorkspace(root, { log: () => {} });
   expect(restarted().undo().files).toContain(old);
   expect(restarted().undo().moved).toEqual({ from: '/join/rooms', to: '/join/hotel' });
   expect([text(page), readFileSync(join(root, old))]).toEqual([before, bytes]);
@@ -193,7 +210,7 @@ test('a value that somebody else has saved meanwhile is not overwritten', async 
 test('a text on a page of before a mistake is not opened by its place in the file of now', async () => {
   const file = 'content/pages/policies/weapons.mdx';
   const good = readCollection(root);
-  const workspace = createWorkspace(root, () => {});
+  const workspace = createWorkspace(root, { log: () => {} });
   const target = { file, at: 'text' as const, start: text(file).indexOf('\n\n') + 2, end: text(file).length };
   const open = () => describeTarget(target, { files: workspace.files, collection: good });
   expect(open()).toMatchObject({ at: 'text', text: text(file).slice(target.start) });

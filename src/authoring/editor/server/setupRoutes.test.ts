@@ -13,13 +13,15 @@ import { addSetupRoutes } from './setupRoutes.ts';
 
 let root: string;
 let app: Hono;
+let saves: number;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-routes-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
+  saves = 0;
   app = new Hono();
   app.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
-  addSetupRoutes(app, { root, files: diskFiles(root), log: () => {} });
+  addSetupRoutes(app, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
 });
 
 const get = async <Answer>(path: string) => (await (await app.request(`/api/setup/${path}`)).json()) as Answer;
@@ -53,7 +55,9 @@ test('parts that go are a commit for each step; nothing of before may be without
   ]);
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(true);
   expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
+  expect(saves).toBe(0);
   const done = (await (await post('parts', answers)).json()) as StepDone[];
+  expect(saves).toBe(1);
   // Dates may be renewed in between, by the day on which this runs.
   expect(done.map(({ title }) => title)).toEqual(expect.arrayContaining(['Choose the pages that we have', 'Write our facts']));
   expect(git('log', '--reverse', '--format=%s').trim().split('\n')).toEqual([

@@ -39,8 +39,10 @@ const datesQuery = z.object({ firstDay: day, lastDay: day });
 interface SetupOptions {
   root: string;
   files: ContentFiles;
-  /** Gets a line for what has been written: what shows the content reads it again then. */
+  /** Gets a line for each step that has been written. */
   log(line: string): void;
+  /** Called once after all of them, or those before one that fails. */
+  onSaved(): void;
 }
 
 /** Lets git refuse in words for the editor. */
@@ -53,7 +55,7 @@ function inWords<Result>(act: () => Result): Result {
 }
 
 /** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
-export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): void {
+export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOptions): void {
   const cache = createFileCache();
   const toRead = new Map<string, { items: ListItem[]; text: string }>();
   /** Notes what to read again in files, as their texts are or will be. */
@@ -111,8 +113,11 @@ export function addSetupRoutes(app: Hono, { root, files, log }: SetupOptions): v
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');
     };
-    const items = setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() });
-    noteToRead(items, (file) => fileText(files, file));
+    try {
+      noteToRead(setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() }), (file) => fileText(files, file));
+    } finally {
+      onSaved();
+    }
     return context.json(done);
   });
   app.get('/api/setup/words', (context) => {

@@ -37,8 +37,14 @@ function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Di
   return found.filter((diagnostic) => !names.has(diagnosticKey(diagnostic)));
 }
 
-/** @param log gets a line for every file that is written */
-export function createWorkspace(root: string, log: (line: string) => void): Workspace {
+interface WorkspaceOptions {
+  /** Gets a line for every file that is written. */
+  log(line: string): void;
+  /** Called once after each save, undo and redo, before the editor hears of it. An editing server goes by its commits instead: one may be refused. */
+  onSaved?(): void;
+}
+
+export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions): Workspace {
   const files = diskFiles(root);
   const { inspect } = createTextCache();
   const cache = createFileCache();
@@ -62,6 +68,7 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
       else writeContentFile(root, file, text, Buffer.isBuffer(text) ? 'picture' : 'text');
       log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
     }
+    onSaved?.();
   }
   function step(from: 'done' | 'undone'): TakenStep {
     const next = steps.next(from);
@@ -101,8 +108,7 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
       const src = `${name}.${ending}`;
       const file = `content/images/${src}`;
       if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);
-      writeContentFile(root, file, bytes, 'picture');
-      log(`wrote ${file}`);
+      write(new Map([[file, bytes]]));
       return src;
     },
     undo: () => step('done'),

@@ -4,12 +4,13 @@ import { build } from 'vite';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { textVersion } from '../../../render/textCache.ts';
 import { baseDefinition } from '../buildBase.ts';
+import { releaseCommands } from '../inputs.ts';
 
 /** Holds machine code for each platform, so it cannot be bundled; a release has a copy of it. */
 export const nativePackages = ['sharp'];
 
-/** The programs of a release that people start, by name: `main.mjs` checks Node's version, and goes on with `mainProgram.mjs`. */
-const programs = { main: 'hosting/server/main.ts', start: 'cli/start.ts', release: 'cli/release.ts' };
+/** Programs that check Node's version first: `main.mjs` does, and goes on with `mainProgram.mjs`. */
+const checkedPrograms = { main: 'src/hosting/server/main.ts', start: releaseCommands.start, release: releaseCommands.release };
 
 /** Refuses a Node that is older than the code, half of which would run on it, and half fail at some request. */
 const checkedEntry = (name: string) => `const needed = ${Number.parseInt(process.versions.node, 10)};
@@ -25,7 +26,7 @@ await import('./${name}Program.mjs');
  * @param draft folder of the bundle, in which vite has put the code that renders
  */
 export async function bundleServer(draft: string): Promise<void> {
-  const source = (file: string) => join(projectFolder, 'src', file);
+  const source = (file: string) => join(projectFolder, file);
   await build({
     configFile: false,
     root: draft,
@@ -39,10 +40,10 @@ export async function bundleServer(draft: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: {
-          ...Object.fromEntries(Object.entries(programs).map(([name, file]) => [`${name}Program`, source(file)])),
-          health: source('cli/health.ts'),
-          renderWorker: source('hosting/server/updates/renderWorker.ts'),
-          renderer: source('render/renderer.ts'),
+          ...Object.fromEntries(Object.entries(checkedPrograms).map(([name, file]) => [`${name}Program`, source(file)])),
+          health: source(releaseCommands.health),
+          renderWorker: source('src/hosting/server/updates/renderWorker.ts'),
+          renderer: source('src/render/renderer.ts'),
           entry: join(draft, 'server/entry.mjs'),
         },
         // In one folder, so that modules find those that they load by name.
@@ -50,5 +51,5 @@ export async function bundleServer(draft: string): Promise<void> {
       },
     },
   });
-  for (const name of Object.keys(programs)) writeFileSync(join(draft, 'run', `${name}.mjs`), checkedEntry(name));
+  for (const name of Object.keys(checkedPrograms)) writeFileSync(join(draft, 'run', `${name}.mjs`), checkedEntry(name));
 }

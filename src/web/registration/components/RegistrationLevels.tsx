@@ -3,8 +3,7 @@ import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { WhileEarly } from '../EarlyPrice.tsx';
-import { LevelPrice } from '../LevelPrice.tsx';
+import { LevelPrice, WhileEarly } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
 
