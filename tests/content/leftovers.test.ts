@@ -5,6 +5,7 @@ import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/autho
 import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
 import { sentencesIn } from '../../src/authoring/text/statedSentences.ts';
 import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
+import { readContent } from '../../src/collection/readContent.ts';
 import { addressLine } from '../../src/domain/format.ts';
 import { edition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
@@ -37,12 +38,13 @@ const pictures = [...files.below('content/images'), ...files.below('public')].fi
 test('the product knows what it is delivered with, without containing it', async () => {
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
   const texts = files.below('content/pages').flatMap((file) => sentencesIn(fileText(files, file)));
+  const fronts = readContent(files).draft.pages.flatMap(({ front }) => (front ? [front.title, front.description] : []));
   const ofFiles = (all: readonly string[]) => hashes(all.map((file) => pictureHash(files.bytes(file))));
   const shipped = {
     names: hashes(shippedNames().map(hashedName)),
     pictures: ofFiles(pictures),
     news: ofFiles(files.below('content/news')),
-    sentences: hashes([...texts.map(({ text }) => text), collection.data.search.placeholder ?? ''].map(sentenceHash)),
+    sentences: hashes([...texts.map(({ text }) => text), ...fronts, collection.data.search.placeholder ?? ''].map(sentenceHash)),
     // Of more than one word: others are not only names.
     titles: hashes(collection.pages.flatMap(({ title }) => (/\w \w/.test(title) ? hashedName(title) : []))),
     redirects: ofFiles(['content/data/redirects.yaml']),

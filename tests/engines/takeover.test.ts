@@ -165,7 +165,7 @@ test.runIf(isFull).each(Object.entries(engines))(
     await lastCommit('Give the website our look');
 
     await shows(tab, 'Parts');
-    await press(tab, 'summary', 'What there is (25 of 25)');
+    await press(tab, 'summary', 'What there is (26 of 26)');
     await press(tab, 'label:has(input) > span', 'Events, PokerThe charity poker tournament.');
     await says(tab, 'Write what you have chosen first, or take it back.');
     await press(tab, 'button:not(:disabled)', 'Write this');

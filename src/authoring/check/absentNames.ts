@@ -2,6 +2,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { conventionParts } from '../setup/parts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
+import { ownNames } from './leftovers/leftovers.ts';
 import shipped from './leftovers/shipped.json' with { type: 'json' };
 
 /** Parts that pages call by the names of their data. Words such as "link" and "staff" mean other things, too. */
@@ -13,6 +14,7 @@ const named = new Set([
   'hotel.parking',
   'hotel.deposit',
   'dealers',
+  'dealers.artistAlley',
   'events.nightMarket',
   'events.poker',
   'charity',
@@ -25,12 +27,16 @@ const named = new Set([
 ]);
 
 /**
- * Gives a function that finds what a text names and this convention has not: a part of the data, and a page that came with the website and
- * that no visitor finds. Of several, the first such part or page.
+ * Gives a function that finds what a text names and this convention has not: a part of the data, a page that came with the website and that no
+ * visitor finds, and a name or place of the convention that the website came with. Of several, the first such.
  */
 export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
   const titles = draft.pages.filter(({ front }) => front?.ready !== false).map(({ front }) => hashedName(front?.title ?? ''));
-  const findTitles = nameFinder(shipped.titles.filter((title) => !titles.includes(title)));
+  const own = ownNames(draft.data.convention);
+  const findNames = nameFinder([
+    ...shipped.titles.filter((title) => !titles.includes(title)),
+    ...shipped.names.filter((name) => !own.includes(name)),
+  ]);
   const parts = conventionParts(draft).flatMap(({ path, label, isThere }) => {
     const name = label.split(', ').at(-1)?.toLowerCase() ?? '';
     return isThere || !named.has(path) ? [] : new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i');
@@ -40,7 +46,7 @@ export function absentNames(draft: CollectionDraft): (text: string) => string | 
       const [name] = part.exec(text) ?? [];
       if (name !== undefined) return name;
     }
-    const [title] = findTitles(text);
-    return title && text.slice(title.start, title.end);
+    const [found] = findNames(text);
+    return found && text.slice(found.start, found.end);
   };
 }

@@ -8,22 +8,35 @@ import { isShipped, isShippedName } from './leftovers/leftovers.ts';
 import type { ListItem } from './report.ts';
 
 /**
- * Gives a function that finds the sentences of a page that came with the website and state a law, a rule, a place, an amount or earlier years, or
- * name what this convention has not: none where somebody has read them and kept what is there, which `wordsRead` says.
+ * Gives a function that finds the sentences of a page, with its title and description, that came with the website and state a law, a rule, a place,
+ * an amount or earlier years, or name what is not of this convention: none where somebody has read them and kept what is there, which `wordsRead` says.
  */
 export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft): (page: PageDraft) => SentenceToRead[] {
   const absentName = absentNames(draft);
+  /** @param saysLittle whether it needs no look for what it states: that of a heading is in the text below it */
+  function why(text: string, saysLittle: boolean): string | undefined {
+    if (!isShipped('sentence', text)) return undefined;
+    const name = absentName(sentenceWords(text));
+    if (name !== undefined) return `Names "${name}", which is not ours`;
+    const states = saysLittle ? undefined : statedIn(text);
+    return states && `States ${states}`;
+  }
   return ({ file, front }) => {
     if (front?.wordsRead !== undefined) return [];
     const source = fileText(files, file);
-    const start = bodyStart(source);
-    return sentencesIn(source).flatMap((sentence) => {
-      if (sentence.start < start || !isShipped('sentence', sentence.text)) return [];
-      const name = absentName(sentenceWords(sentence.text));
-      const states = statedIn(sentence.text);
-      const why = name === undefined ? states && `States ${states}` : `Names what we do not have, "${name}"`;
-      return why === undefined ? [] : [{ ...sentence, why }];
+    const fields = (['title', 'description'] as const).flatMap((field): SentenceToRead[] => {
+      const text = front?.[field] ?? '';
+      const reason = why(text, field === 'title');
+      const start = Math.max(0, source.search(new RegExp(`^${field}:`, 'm')));
+      return reason === undefined ? [] : [{ field, text, why: reason, start, end: start, whole: { start, text: '' } }];
     });
+    const top = bodyStart(source);
+    const sentences = sentencesIn(source).flatMap((sentence): SentenceToRead[] => {
+      const { start, text } = sentence;
+      const reason = start < top ? undefined : why(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));
+      return reason === undefined ? [] : [{ ...sentence, why: reason }];
+    });
+    return [...fields, ...sentences];
   };
 }
 
@@ -34,10 +47,10 @@ export function shippedSentences(files: ContentFiles, draft: CollectionDraft): L
   const ready = draft.pages.filter(({ path, front }) => front?.ready !== false && !path.includes('['));
   return ready.flatMap((page) => {
     const source = fileText(files, page.file);
-    // A heading says nothing without what is below it.
-    const isHeading = (start: number) => /(?:^|\n)#+ +$/.test(source.slice(0, start));
-    return sentencesToRead(page).flatMap(({ start, text, why }) =>
-      isHeading(start) ? [] : [{ file: page.file, ...positionAt(source, start), message: `${why}: ${text}` }],
-    );
+    return sentencesToRead(page).map(({ start, text, why }) => ({
+      file: page.file,
+      ...positionAt(source, start),
+      message: `${why}: ${text}`,
+    }));
   });
 }

@@ -14,7 +14,10 @@ test('placeholders of a page that waits are not listed, those of others are', ()
   const disk = diskFiles(edition);
   const edits = [...text(waiting, ['ready', false]), ...text(ready, ['ready', true])];
   const files = editedFiles(disk, applyEdits(disk, edits));
-  const noted = { ...files, bytes: (file: string) => (file.endsWith('.mdx') ? Buffer.from('Write to us@ours.example.') : files.bytes(file)) };
+  const noted = {
+    ...files,
+    bytes: (file: string) => (file.endsWith('.mdx') ? Buffer.from('Write to us@ours.example.') : files.bytes(file)),
+  };
   const listed = placeholders(withoutWaiting(noted, readContent(files).draft)).map(({ file }) => file);
   expect(listed).toContain(ready);
   expect(listed).not.toContain(waiting);

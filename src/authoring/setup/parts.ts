@@ -15,6 +15,7 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['hotel', 'parking'],
   ['hotel', 'deposit'],
   ['dealers'],
+  ['dealers', 'artistAlley'],
   ['events'],
   ['events', 'nightMarket'],
   ['events', 'poker'],

@@ -14,6 +14,7 @@ test.each([
   ['Times are those in Rotterdam.', 'a place'],
   ['We’ve held it every year since <Fact id="convention.since" />.', 'earlier years'],
   ['Last year you gave a lot.', 'earlier years'],
+  ['Every year we invite people.', 'earlier years'],
   ['<SummaryItem term="Every year since"><Fact id="convention.since" /></SummaryItem>', 'earlier years'],
   [
     '<SummaryItem term="So far">Over <Price id="charity.totalRaised" /> since <Fact id="charity.totalSince" /></SummaryItem>',

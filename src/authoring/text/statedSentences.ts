@@ -12,6 +12,8 @@ export interface PageSentence {
 export interface SentenceToRead extends PageSentence {
   /** As "States a law". */
   why: string;
+  /** The field at the top of the page that it is the value of; of such a one, only the offset of its line counts. */
+  field?: 'title' | 'description';
 }
 
 const statePatterns: readonly (readonly [string, RegExp])[] = [
@@ -33,7 +35,7 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
   // Of which a first edition has none.
   [
     'earlier years',
-    /\b(?:(?:last|past|earlier|previous) (?:years?|conventions?|editions?)|years? ago|every year since|since(?=\s*(?:\d{4}|[.,;:]|$)))/i,
+    /\b(?:(?:last|past|earlier|previous) (?:years?|conventions?|editions?)|years? ago|(?:every|each) year|annual(?:ly)?|since(?=\s*(?:\d{4}|[.,;:]|$)))/i,
   ],
 ];
 

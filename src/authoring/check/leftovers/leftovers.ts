@@ -26,6 +26,12 @@ export function pictureHash(bytes: Buffer): string {
 /** What a convention says of itself: where it is, it may name. */
 type Itself = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
 
+/** Names of the convention that the product is delivered with and that are this one's, too, as where both are in one city. */
+export const ownNames = (convention: Itself | undefined, names: readonly string[] = shipped.names): string[] =>
+  [convention?.name, convention?.city, convention?.region, convention?.zone?.name].flatMap((words) =>
+    words === undefined ? [] : nameFinder(names)(words).map(({ name }) => name),
+  );
+
 const blanks = (found: string) => ' '.repeat(found.length);
 
 /** A text with the characters blanked by which formats escape others, and the words whole that a calendar breaks over two lines. */
@@ -63,9 +69,7 @@ export const isShipped = (kind: keyof typeof shippedHashes, content: string | Bu
 export function leftovers(files: ContentFiles, convention: Itself | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
   if (isShippedName(convention?.name, names)) return [];
   const knownPictures = new Set(pictures);
-  const own = [convention?.name, convention?.city, convention?.region, convention?.zone?.name].flatMap((words) =>
-    words === undefined ? [] : nameFinder(names)(words).map(({ name }) => name),
-  );
+  const own = ownNames(convention, names);
   const findNames = nameFinder(names.filter((name) => !own.includes(name)));
   const found = new Map<string, ListItem & { others: Set<string> }>();
   const note = (key: string, item: ListItem) => {

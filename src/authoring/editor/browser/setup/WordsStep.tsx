@@ -54,7 +54,7 @@ export function WordsStep() {
     <>
       <p>
         These pages have words that came with the website. Where a sentence states a law, a rule, a place, an amount or earlier years, or
-        names what you don’t have, keep it, write your own, or remove it.
+        names what isn’t yours, keep it, write your own, or remove it.
       </p>
       {!pages && <p>Looking …</p>}
       {[true, false].map((isReady) => {
@@ -135,7 +135,8 @@ const readToday = ({ file }: UnreadPage): FileEdit => ({
 });
 
 /** Other words for a sentence; without any, it goes with its spaces or its line. */
-function edited({ file }: UnreadPage, { start, end, text: was, whole }: SentenceToRead, text: string): FileEdit {
+function edited({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): FileEdit {
+  if (field) return { file, at: 'front', change: { kind: 'set', path: [field], value: text } };
   if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
   return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
 }
@@ -155,7 +156,7 @@ function leave(group: HTMLElement | null): void {
   ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
 }
 
-function Sentence({ sentence: { text, why }, isBusy, onKeep, onWrite }: SentenceProps) {
+function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const isRewritten = typed !== undefined;
@@ -172,15 +173,21 @@ function Sentence({ sentence: { text, why }, isBusy, onKeep, onWrite }: Sentence
   return (
     <div ref={group} tabIndex={-1} className={note} role="group" aria-label={text}>
       <p>
-        <b>{why}:</b> {typed === undefined && text}
+        <b>
+          {why}
+          {field && ` (${field} of the page)`}:
+        </b>{' '}
+        {typed === undefined && text}
       </p>
       {typed === undefined ? (
         <div className={buttons}>
           <SmallButton onClick={() => done(onKeep)}>Keep</SmallButton>
           <SmallButton onClick={() => setTyped(text)}>Rewrite</SmallButton>
-          <SmallButton isBusy={isBusy} onClick={() => done(() => onWrite(''))}>
-            Remove
-          </SmallButton>
+          {!field && (
+            <SmallButton isBusy={isBusy} onClick={() => done(() => onWrite(''))}>
+              Remove
+            </SmallButton>
+          )}
         </div>
       ) : (
         <>
