@@ -46,19 +46,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
     },
   },
-  // Only news pages and the editor import these. Named here, they don't make the preview reload when the first of these is opened.
-  optimizeDeps: {
-    entries: ['src/render/pages/*.{ts,tsx}'],
-    include: [
-      'mdast-util-from-markdown',
-      'mdast-util-gfm',
-      'micromark-extension-gfm',
-      ...['autocomplete', 'commands', 'lang-markdown', 'lang-yaml', 'language', 'lint', 'state', 'view'].map(
-        (name) => `@codemirror/${name}`,
-      ),
-      '@lezer/highlight',
-    ],
-  },
+  // All that pages and the editor import: a package that is found later would make the preview prepare all of them anew, and reload.
+  optimizeDeps: { entries: ['src/render/pages/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: browsers,

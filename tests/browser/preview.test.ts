@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
@@ -223,19 +225,28 @@ test.runIf(isFull)('a new page can be visited at once', async () => {
   await page.getByRole('heading', { level: 1, name: 'Parade' }).waitFor();
 });
 
-test.runIf(isFull)('the editor of the preview saves, and the page follows', async () => {
-  await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
-    await page.goto(`${preview.address}/admin?page=/policies/media`);
-    const shown = page.frameLocator('iframe');
-    await shown.locator('h1[data-editable]').click();
-    await page.getByLabel('Title').fill('Media Policy of zebras');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('status').getByText('Saved content/pages/policies/media.mdx.').waitFor();
-    await shown.getByRole('heading', { level: 1, name: 'Media Policy of zebras' }).waitFor();
-    expect(preview.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
-    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
-  });
-});
+test.runIf(isFull)(
+  'the editor of the preview saves, and the page follows; its packages have been prepared with those of pages',
+  async () => {
+    const prepared = () => readFileSync(join(preview.root, 'node_modules/.vite/deps/_metadata.json'), 'utf8');
+    const before = prepared();
+    await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+      await page.goto(`${preview.address}/admin?page=/policies/media`);
+      const shown = page.frameLocator('iframe');
+      await shown.locator('h1[data-editable]').click();
+      await page.getByLabel('Title').fill('Media Policy of zebras');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('status').getByText('Saved content/pages/policies/media.mdx.').waitFor();
+      await shown.getByRole('heading', { level: 1, name: 'Media Policy of zebras' }).waitFor();
+      expect(preview.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
+      await page.getByRole('button', { name: 'Back to the list' }).click();
+      await page.getByRole('button', { name: 'Source', exact: true }).click();
+      await page.locator('.cm-content').waitFor();
+      expect(prepared(), 'otherwise the editor reloads while somebody works').toBe(before);
+      expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+    });
+  },
+);
 
 // Last, because it leaves the page in another time zone, with a clock that stands still.
 testHydration(() => preview.address, shared);
