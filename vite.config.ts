@@ -162,6 +162,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          // As those in Chromium. Each file starts a browser of its own.
+          isolate: false,
           globalSetup: ['tests/engines/setup.ts'],
           testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,
         },
