@@ -3,10 +3,11 @@
  * `--content` nothing but the tests of the owner's content.
  * Ends with a line "N passed, N failed".
  */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../src/hosting/launch/browsers.ts';
+import { edition } from './support/edition.ts';
 import { findFirefox, findWebKit } from './support/programs.ts';
 import { run } from '../src/hosting/launch/run.mjs';
 
@@ -17,7 +18,6 @@ interface Report {
   success: boolean;
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
-import { edition } from './support/edition.ts';
 
 const root = process.cwd();
 const totals = { passed: 0, failed: 0 };
@@ -36,8 +36,11 @@ const checks = [
 const isContent = process.argv.includes('--content');
 const build = (folder: string) => run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], { cwd: folder });
 /** What the edition for tests has in common with the content is not drawn and compiled a second time. */
-const shareCache = () =>
-  cpSync(join(root, '.cache/site'), join(edition, '.cache/site'), { recursive: true, filter: (from) => !/\/code-/.test(from) });
+function shareCache(): void {
+  const cacheOf = (folder: string) => join(folder, '.cache/site');
+  mkdirSync(cacheOf(edition), { recursive: true });
+  for (const name of globSync('*.cache', { cwd: cacheOf(root) })) cpSync(join(cacheOf(root), name), join(cacheOf(edition), name));
+}
 /** The content, then the edition for tests, with the same bundle. */
 async function buildAll(): Promise<number> {
   const exitCode = await build(root);
