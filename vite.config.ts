@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/base.ts';
 import { baseDefinition } from './src/hosting/build/buildBase.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
@@ -33,6 +33,18 @@ async function codePlugins() {
     withoutServerStyles,
   ];
 }
+
+/**
+ * Tests load packages as the site and its server do. For development, those that read Markdown check themselves at each step, and take
+ * twice as long.
+ */
+const packagesAsShipped: Plugin = {
+  name: 'packages-as-shipped',
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)])
+      if (resolve?.conditions) resolve.conditions = resolve.conditions.filter((condition) => condition !== 'development|production');
+  },
+};
 
 export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   clearScreen: false,
@@ -110,6 +122,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       {
         // React for production has no other JSX.
         oxc: { jsx: { development: false } },
+        plugins: [packagesAsShipped],
         test: {
           name: 'unit',
           setupFiles: ['tests/support/productionReact.ts'],
@@ -138,6 +151,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       {
         // The only tests that read the owner's content: they hold for whatever the check accepts (docs/testing.md).
         oxc: { jsx: { development: false } },
+        plugins: [packagesAsShipped],
         test: {
           name: 'content',
           // Each file in a process of its own: in one with others, there would be the code of two releases, which share vike's globals.
@@ -151,6 +165,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          // As those in Chromium. Each file starts a browser of its own.
+          isolate: false,
           globalSetup: ['tests/engines/setup.ts'],
           testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,
         },

@@ -149,10 +149,13 @@ describe('a running server', { timeout: 300_000 }, () => {
     await expect.poll(() => isServed(second), soon).toBe(true);
     const before = answers;
     await expect.poll(() => answers, soon).toBeGreaterThan(before + 20);
-    expect(await release('rollback')).toBe(`Release ${first} is active again.\n`);
-    await expect.poll(() => isServed(first), soon).toBe(true);
-    const after = answers;
-    await expect.poll(() => answers, soon).toBeGreaterThan(after + 20);
+    // Going back is the same once more.
+    if (isFull) {
+      expect(await release('rollback')).toBe(`Release ${first} is active again.\n`);
+      await expect.poll(() => isServed(first), soon).toBe(true);
+      const after = answers;
+      await expect.poll(() => answers, soon).toBeGreaterThan(after + 20);
+    }
     isDone = true;
     await Promise.all(visitors);
     const rate = (answers * 1000) / (performance.now() - started);

@@ -3,10 +3,11 @@
  * `--content` nothing but the tests of the owner's content.
  * Ends with a line "N passed, N failed".
  */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../src/hosting/launch/browsers.ts';
+import { edition } from './support/edition.ts';
 import { findFirefox, findWebKit } from './support/programs.ts';
 import { run } from '../src/hosting/launch/run.mjs';
 
@@ -17,23 +18,38 @@ interface Report {
   success: boolean;
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
-import { edition } from './support/edition.ts';
 
 const root = process.cwd();
 const totals = { passed: 0, failed: 0 };
 
 /** Runs a tool from node_modules and gives its exit code. */
 const tool = (script: string, ...options: string[]) => run(root, [join('node_modules', script), ...options]);
+/** A check on one thread: of several, each would check again what they share, which takes up to twice the processor time. */
+const check = (script: string, ...options: string[]) => run(root, [join('node_modules', script), ...options], { env: { GOMAXPROCS: '1' } });
 
 console.log('\n── build, types, lint, format');
-// Of several threads, each would check again what they share: twice the processor time.
-const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
+const checks = [
+  ['typescript/bin/tsc', '--build', '--singleThreaded'],
+  ['oxlint/bin/oxlint', '--threads=1'],
+  ['oxfmt/bin/oxfmt', '--check'],
+] as const;
 const isContent = process.argv.includes('--content');
 const build = (folder: string) => run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], { cwd: folder });
+/** What the edition for tests has in common with the content is not drawn and compiled a second time. */
+function shareCache(): void {
+  const cacheOf = (folder: string) => join(folder, '.cache/site');
+  mkdirSync(cacheOf(edition), { recursive: true });
+  for (const name of globSync('*.cache', { cwd: cacheOf(root) })) cpSync(join(cacheOf(root), name), join(cacheOf(edition), name));
+}
 /** The content, then the edition for tests, with the same bundle. */
-const buildAll = async () => (await build(root)) || (isContent ? 0 : await build(edition));
+async function buildAll(): Promise<number> {
+  const exitCode = await build(root);
+  if (exitCode !== 0 || isContent) return exitCode;
+  shareCache();
+  return await build(edition);
+}
 /** They need no build, and go on beside the tests. */
-const checking = Promise.all(isContent ? [] : checks.map(([script, ...options]) => tool(script, ...options)));
+const checking = Promise.all(isContent ? [] : checks.map(([script, ...options]) => check(script, ...options)));
 const builtWith = await buildAll();
 if (builtWith !== 0) {
   await checking;

@@ -1,11 +1,11 @@
 /** How many letters must be typed, removed or changed to get from one word to the other. */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const others = [...b];
+  let row = Array.from({ length: others.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
+    for (let j = 0; j < others.length; j += 1)
+      next.push(Math.min((row[j] ?? 0) + (letter === others[j] ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     row = next;
   }
   return row.at(-1) ?? 0;

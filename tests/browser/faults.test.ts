@@ -86,7 +86,7 @@ test.each(cases)('the API $name: $outcome', async ({ fault: next, act }) => {
   expect(withoutNetworkMessages(visited.noise)).toEqual([]);
 });
 
-test('storage is blocked: the theme can be switched, and lasts through the app', async () => {
+test.runIf(isFull)('storage is blocked: the theme can be switched, and lasts through the app', async () => {
   await visit({ colorScheme: 'light' }, async (visited) => {
     const { page, noise } = visited;
     await page.addInitScript(() => {

@@ -312,7 +312,7 @@ const returns: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
 ];
-test.each(leading(returns, 1))('who comes back %s sees what has changed meanwhile', async (_place, comeBack) => {
+test.runIf(isFull).each(returns)('who comes back %s sees what has changed meanwhile', async (_place, comeBack) => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     let full = false;
@@ -332,7 +332,7 @@ const answers = [
   ['answers nonsense', { json: ['hotel'] }],
   ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
 ] as const;
-test.each(leading(answers, 1))(
+test.runIf(isFull).each(answers)(
   'while the API %s, initial data stays, and the console has one line for each response',
   async (_state, answer) => {
     await visit({ installsClock: true }, async (visited) => {

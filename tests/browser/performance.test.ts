@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isFull, leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
@@ -63,36 +63,39 @@ test.runIf(isFull)('a callback gets first byte, paints, input delays and layout 
 });
 
 // The first formatter of a document blocks a phone for a tenth of a second.
-test('hydration makes no formatter but one for dates of news in another zone, and asks for the configuration once', async () => {
-  await visit({ timezoneId: 'Europe/Berlin' }, async (visited) => {
-    const { page } = visited;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.addInitScript(() => {
-      const construct = (target: typeof Intl.DateTimeFormat, args: Parameters<typeof Intl.DateTimeFormat>) => {
-        performance.mark('formatter');
-        return new target(...args);
+test.runIf(isFull)(
+  'hydration makes no formatter but one for dates of news in another zone, and asks for the configuration once',
+  async () => {
+    await visit({ timezoneId: 'Europe/Berlin' }, async (visited) => {
+      const { page } = visited;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.addInitScript(() => {
+        const construct = (target: typeof Intl.DateTimeFormat, args: Parameters<typeof Intl.DateTimeFormat>) => {
+          performance.mark('formatter');
+          return new target(...args);
+        };
+        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct, apply: (target, _this, args) => construct(target, args as []) });
+      });
+      const formatters = async () => await page.evaluate(() => performance.getEntriesByName('formatter').length);
+      const formattersAt = async (path: string) => {
+        asked.length = 0;
+        await open(visited, path);
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter((address) => address === '/api/config')).toHaveLength(1);
+        return await formatters();
       };
-      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct, apply: (target, _this, args) => construct(target, args as []) });
+      const most = [
+        ['/join/hotel', 0],
+        ['/news', 1],
+        ['/', 1],
+        ['/policies/coc', 0],
+        ['/join/registration', 0],
+      ] as const;
+      for (const [path, count] of most) expect(await formattersAt(path), path).toBeLessThanOrEqual(count);
+      const before = await formatters();
+      await page.evaluate(() => new Intl.DateTimeFormat());
+      expect(await formatters()).toBe(before + 1);
     });
-    const formatters = async () => await page.evaluate(() => performance.getEntriesByName('formatter').length);
-    const formattersAt = async (path: string) => {
-      asked.length = 0;
-      await open(visited, path);
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((address) => address === '/api/config')).toHaveLength(1);
-      return await formatters();
-    };
-    const most = [
-      ['/join/hotel', 0],
-      ['/news', 1],
-      ['/', 1],
-      ['/policies/coc', 0],
-      ['/join/registration', 0],
-    ] as const;
-    for (const [path, count] of leading(most, 2)) expect(await formattersAt(path), path).toBeLessThanOrEqual(count);
-    const before = await formatters();
-    await page.evaluate(() => new Intl.DateTimeFormat());
-    expect(await formatters()).toBe(before + 1);
-  });
-});
+  },
+);

@@ -73,7 +73,7 @@ test.each(leading(flips, 1))('$path flips by itself at a boundary while it stays
   });
 });
 
-test('a page that was suspended beyond a boundary is right when it resumes', async () => {
+test.runIf(isFull)('a page that was suspended beyond a boundary is right when it resumes', async () => {
   await visit({ installsClock: true }, async ({ page }) => {
     await withoutServerDate(page);
     await page.clock.install({ time: parseTime('2025-01-01 12:00', 'America/New_York') ?? 0 });

@@ -142,7 +142,7 @@ test('what is not ready yet waits: a landing page leads to nothing that visitors
   expect(text('pages/join/hotel.mdx')).toContain('](/');
 });
 
-test('what is not ready yet may wait for parts that are not there: the landing page is right', () => {
+test.runIf(isFull)('what is not ready yet may wait for parts that are not there: the landing page is right', () => {
   const answers = answersIn(oneDay);
   const { errors, read } = after({ ...answers, pages: { ...answers.pages, others: 'not yet' } });
   expect(errors).toEqual([]);
@@ -196,9 +196,9 @@ test('without a map, the ways to help stay as words, and every sentence that goe
   );
 });
 
-/** Every part that a convention may not have, and each fourth of them. */
+/** Every part that a convention may not have, one after another; otherwise all at once, a part of a file, and a file. */
 const lackable = conventionParts(readContent(diskFiles(edition), { cache }).draft);
-const tried = lackable.filter((_part, index) => isFull || index % 4 === 3);
+const tried = lackable.filter(({ path }) => isFull || ['hotel.suites', 'staff'].includes(path));
 
 test.each([
   { path: 'all parts', gone: lackable.filter(({ path }) => !path.includes('.')) },

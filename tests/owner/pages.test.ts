@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { violationsOn } from '../browser/axe.ts';
 import { sharedPage } from '../browser/harness.ts';
 import { isWholeContent } from '../support/full.ts';
+import { dayOf, instants } from './ownContent.ts';
 import { expectToWork, partsOf, paths, smallPhone } from './visitedPages.ts';
 
 const shared = sharedPage(smallPhone);
@@ -19,4 +20,10 @@ test.each(paths)('%s works today; what it is made of has no obstacles', async (p
   const visited = shared();
   const source = await expectToWork(visited, path, 'today');
   if (looked.has(path)) expect(await violationsOn(visited.page), `${source} has obstacles for some readers`).toEqual([]);
+});
+
+/** In each state one of the pages, in turn: the texts of all of them are compared elsewhere (`rendered.test.ts`). */
+const visits = instants.slice(1).map((instant, index) => ({ path: paths[index % paths.length] ?? '/', instant, day: dayOf(instant) }));
+test.each(visits)('$path works, $day', async ({ path, instant, day }) => {
+  await expectToWork(shared(), path, day, `?dtspoof=${new Date(instant).toISOString()}`);
 });

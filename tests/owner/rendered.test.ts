@@ -1,3 +1,5 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import ICAL from 'ical.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +7,13 @@ import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { schemaProblems } from '../support/schemaOrg.ts';
 import { htmlProblems } from '../support/validHtml.ts';
-import { collection, dayOf, sourceOf, type State, statesOf } from './ownContent.ts';
+import { activeStatesAt } from '../../src/domain/timeline.ts';
+import { searchFilePath } from '../../src/site/search/searchFilePath.ts';
+import { search } from '../../src/site/search/search.ts';
+import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
+import type { SearchContent } from '../../src/site/search/types.ts';
+import { unlistedPages } from '../../src/site/pageKey.ts';
+import { collection, dayOf, schedule, sourceOf, type State, statesOf } from './ownContent.ts';
 
 /** All states, with the documents that differ from those of the state before. */
 const states: State[] = [];
@@ -73,4 +81,48 @@ test('pages are valid HTML, and what they tell search engines is what schema.org
   expect([...problems]).toEqual([]);
   expect(graphs.size).toBeGreaterThan(0);
   expect(schemaProblems([...graphs].map((text) => JSON.parse(text) as unknown))).toEqual([]);
+});
+
+/** Today. */
+const [state = expect.unreachable()] = states;
+const { now: today, documents, files } = state;
+
+test('feeds have the news that is public, newest first, and other programs can read them', () => {
+  const isPublic = collection.news.filter(({ live }) => Date.parse(live) <= today).map(({ heading }) => heading);
+  for (const path of ['/news/feed.xml', '/news/atom.xml']) {
+    const items = parseFeed(files.get(path) ?? '').items.map(({ title }) => title);
+    expect(items, path).toEqual(isPublic.slice(0, items.length));
+    expect(items.length > 0, path).toBe(isPublic.length > 0);
+  }
+});
+
+test('calendars can be read, and each of their dates has a name', () => {
+  const calendars = [...files].filter(([path]) => path.endsWith('.ics'));
+  for (const [path, text] of calendars) {
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    for (const event of calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))) {
+      expect(event.summary, path).toMatch(/\S/);
+      expect(event.endDate.compare(event.startDate), `${path}: ${event.summary}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+const index = await createSearchIndex(JSON.parse(files.get(searchFilePath) ?? '') as SearchContent);
+const ask = (words: string) => search(index, words, activeStatesAt(schedule, today)).map(({ url }) => url.replace(/#.*/, ''));
+const pages = collection.pages.filter(({ path }) => documents.has(path) && !unlistedPages.includes(path));
+
+test('search finds each page by its title', () => {
+  const missed = pages.filter(({ path, title }) => !ask(title).slice(0, 3).includes(path));
+  expect(missed.map(({ path, title }) => `${sourceOf(path)}  Search doesn't find this page by its title, "${title}".`)).toEqual([]);
+});
+
+test('search finds each page by the words of each of its headings', () => {
+  const missed = pages.flatMap(({ path, title, inspection: { headings } }) =>
+    headings
+      .filter(({ text: words }) => !ask(`${title} ${words}`).slice(0, 5).includes(path))
+      .map(({ text: words }) => [path, words] as const),
+  );
+  expect(missed.map(([path, words]) => `${sourceOf(path, words)}  Search doesn't find this section by its heading, "${words}".`)).toEqual(
+    [],
+  );
 });
