@@ -78,7 +78,7 @@ export const components = {
     .meta(blocks),
   NoticeTitle: none.meta(words),
   Accordion: none.meta({ content: 'AccordionItem' }),
-  AccordionItem: z.strictObject({ title, id: slug }).meta(blocks),
+  AccordionItem: z.strictObject({ title, id: slug }).meta({ ...blocks, isSection: true }),
   Cards: none.meta({ content: 'Card' }),
   Card: z.strictObject({ title }).meta(blocks),
   Action: z
