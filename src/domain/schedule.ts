@@ -22,8 +22,13 @@ export interface Edition {
 
 export const deadlineName = (path: string) => `deadline:${path}`;
 
-/** Names of timelines that are derived from others. No window may have one of these names. */
-export const derivedNames = ['registration', 'edition', 'convention', 'overflow', 'nextEdition', 'notice'] as const;
+/** Timelines that gates may name beside windows and their groups, each with the states that it never has. */
+export const derivedGates = {
+  registration: ['full'],
+  edition: ['early', 'full'],
+  convention: ['full'],
+  overflow: ['early', 'full'],
+} as const;
 
 /** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {

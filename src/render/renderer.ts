@@ -33,7 +33,7 @@ export interface PageOptions {
   now: number;
   /** How many of the newest items the news list leaves out. */
   skip?: number;
-  /** A news item that the content doesn't have, for the address of its page; or that the browser loads it. */
+  /** For an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser fetches and shows. */
   article?: NewsItem | 'loading';
   search?: SearchRequest;
 }

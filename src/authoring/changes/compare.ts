@@ -4,7 +4,7 @@ import { dateChanges } from './dateChanges.ts';
 import { findingsOf } from './findings/findings.ts';
 import { compareOutside } from './outside/compareOutside.ts';
 import { pairPages } from './pairPages.ts';
-import type { ChangeReport, PageChange } from './report.ts';
+import { everyPage, type ChangeReport, type PageChange } from './report.ts';
 import { pictureChanges } from './pictureChanges.ts';
 import type { SiteView } from './siteView.ts';
 import { factChanges } from './source/factChanges.ts';
@@ -26,7 +26,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes, lost });
   };
   const pictures = await pictureChanges(comparison);
-  if (sources.length > 0) report('*', [...(await compareFrame(comparison)), ...(pictures.get('*') ?? [])]);
+  if (sources.length > 0) report(everyPage, [...(await compareFrame(comparison)), ...(pictures.get(everyPage) ?? [])]);
   const added = paired.added.map(({ path }) => ({ before: path, after: path }));
   for (const paths of [...both, ...added]) {
     // On an editing server, others wait for this thread.

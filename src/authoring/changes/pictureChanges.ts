@@ -1,5 +1,5 @@
 import type { Comparison } from './comparePage.ts';
-import type { ReadChange } from './report.ts';
+import { everyPage, type ReadChange } from './report.ts';
 
 // Every page has it.
 const footer = /<footer.*<\/footer>/s;
@@ -23,7 +23,7 @@ export async function pictureChanges({ before, after, now, sources }: Comparison
     });
     if (shown.length > 0) changes.set(path, shown.map(change));
   };
-  add('*', JSON.stringify(after.snapshot.shared.layout.footerSponsors.map(({ image }) => `/images/${image.src}`)));
+  add(everyPage, JSON.stringify(after.snapshot.shared.layout.footerSponsors.map(({ image }) => `/images/${image.src}`)));
   const { paths, page } = after.at(now);
   for (const path of paths) {
     const input = page(path);

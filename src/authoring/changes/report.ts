@@ -16,11 +16,15 @@ export interface ReadChange {
   causes: ContentPlace[];
 }
 
+/** The path of what is around the text of every page: menu, notices, footer. */
+export const everyPage = '*';
+
 export interface PageName {
   path: string;
   title: string;
 }
 
+/** What changes on the page at a path, or on `everyPage`. */
 export interface PageChange extends PageName {
   file: string;
   changes: ReadChange[];

@@ -22,10 +22,40 @@ import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
-import { readLinked } from './context.ts';
+import { type Context, readLinked } from './context.ts';
 import { checkMissing, findMissing } from './missing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './checkSchedule.ts';
+
+const checkPages = (context: Context) => context.pages.flatMap((page) => checkPage(page, context));
+
+const checkDataFiles = (context: Context) =>
+  dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, context), ...checkDataText(name, context)]);
+
+const checks: readonly ((context: Context) => Diagnostic[])[] = [
+  checkPages,
+  checkSite,
+  checkSitePages,
+  checkParts,
+  checkEmptyParts,
+  checkMissing,
+  checkDataFiles,
+  checkMenu,
+  checkLabels,
+  checkRedirects,
+  checkMovedLinks,
+  checkDeadlines,
+  checkOrphans,
+  checkSchedule,
+  checkPrices,
+  checkMap,
+  checkOverlaps,
+  checkNotice,
+  checkTheme,
+  checkHeads,
+  checkNews,
+  checkNewsList,
+];
 
 /**
  * Checks that span files: names, references, links, dates, prices.
@@ -33,29 +63,6 @@ import { checkSchedule } from './checkSchedule.ts';
  */
 export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
   const linked = readLinked(draft);
-  const context = { ...linked, ...findMissing(linked) };
-  return [
-    ...draft.pages.flatMap((page) => checkPage(page, context)),
-    ...checkSite(context),
-    ...checkSitePages(draft),
-    ...checkParts(context),
-    ...checkEmptyParts(context),
-    ...checkMissing(context),
-    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, draft), ...checkDataText(name, draft)]),
-    ...checkMenu(context),
-    ...checkLabels(context),
-    ...checkRedirects(context),
-    ...checkMovedLinks(context),
-    ...checkDeadlines(context),
-    ...checkOrphans(context),
-    ...checkSchedule(draft, now),
-    ...checkPrices(draft),
-    ...checkMap(draft),
-    ...checkOverlaps(draft),
-    ...checkNotice(draft),
-    ...checkTheme(draft),
-    ...checkHeads(context),
-    ...checkNews(context, now),
-    ...checkNewsList(draft),
-  ];
+  const context = { ...linked, ...findMissing(linked), now };
+  return checks.flatMap((check) => check(context));
 }

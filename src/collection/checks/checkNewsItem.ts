@@ -107,11 +107,8 @@ function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts
   ]);
 }
 
-/**
- * Checks the links, pictures, markup, dates and facts of all news items.
- * @param now milliseconds; without it, nothing is compared with today
- */
-export function checkNews(context: Context, now: number | undefined): Diagnostic[] {
-  const checkFacts = newsFactChecks(context, now);
+/** Checks the links, pictures, markup, dates and facts of all news items. */
+export function checkNews(context: Context): Diagnostic[] {
+  const checkFacts = newsFactChecks(context, context.now);
   return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { Context } from './context.ts';
 import { checkAroundConvention } from './errors/checkAroundConvention.ts';
 import { checkClock } from './doubts/checkClock.ts';
 import { checkClosing } from './doubts/checkClosing.ts';
@@ -11,23 +11,20 @@ import { checkOrder } from './errors/checkOrder.ts';
 import { checkStaleYears } from './doubts/checkStaleYears.ts';
 import { checkYears } from './errors/checkYears.ts';
 
-/**
- * Checks that all dates fit together. Of several errors about one date, the first says what is wrong.
- * @param now milliseconds; without it, nothing is compared with today
- */
-export function checkSchedule(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
+/** Checks that all dates fit together. Of several errors about one date, the first says what is wrong. */
+export function checkSchedule(context: Context): Diagnostic[] {
   const seen = new Set<string>();
-  const days = checkConventionDays(draft);
+  const days = checkConventionDays(context);
   const areDaysWrong = days.some(isError);
   const all = [
     ...days,
-    ...(areDaysWrong ? [] : [...checkYears(draft), ...checkEarlyYears(draft), ...checkStaleYears(draft)]),
-    ...checkOrder(draft),
+    ...(areDaysWrong ? [] : [...checkYears(context), ...checkEarlyYears(context), ...checkStaleYears(context)]),
+    ...checkOrder(context),
     ...(areDaysWrong
       ? []
-      : [...checkConvention(draft), ...checkClosing(draft), ...checkAroundConvention(draft), ...checkLateWindows(draft)]),
-    ...checkHours(draft),
-    ...(now === undefined ? [] : checkClock(draft, now)),
+      : [...checkConvention(context), ...checkClosing(context), ...checkAroundConvention(context), ...checkLateWindows(context)]),
+    ...checkHours(context),
+    ...(context.now === undefined ? [] : checkClock(context, context.now)),
   ];
   return all.filter(({ file, line }) => {
     const place = `${file}:${line}`;

@@ -20,8 +20,10 @@ export interface MissingPage {
   moved: string | undefined;
 }
 
-/** The same, with what is missing (`missing.ts`). */
+/** The same, with what is missing (`missing.ts`), and the instant of the check. */
 export interface Context extends Linked {
+  /** Milliseconds; undefined if nothing is to be compared with today. */
+  now: number | undefined;
   /** Missing ids that several places use, as `ref id`, with those places. */
   missingIds: ReadonlyMap<string, readonly string[]>;
   missingPages: ReadonlyMap<string, MissingPage>;

@@ -7,9 +7,9 @@ import { noCode } from './explainSyntaxError.ts';
 import { checkGates } from './checkGates.ts';
 import { checkNesting } from './checkNesting.ts';
 import { checkHeading, type NamedHeading } from './headings.ts';
-import { emptyInspection, type Inspection, positionOf, toProse, type UsedComponent } from './inspection.ts';
-import { readComponent } from './readComponent.ts';
-import { isTag } from './tags.ts';
+import { type Inspection, type PageHeading, positionOf, type Prose, toProse, type UsedComponent, type UsedLink } from './inspection.ts';
+import { type ReadComponent, readComponent } from './readComponent.ts';
+import { hintsOfTag, isTag } from './tags.ts';
 
 const { errorAt } = reporter('mdx');
 
@@ -24,62 +24,92 @@ const disallowed: Partial<Record<Node['type'], string>> = {
   imageReference: useFigure,
 };
 
-interface Found extends Omit<Inspection, 'diagnostics'> {
-  findings: Finding[];
-}
-
-/** Accordion items have an address and an entry in the table of contents, as headings do. */
-function addAccordionHeading({ name, props, positions, line, column }: UsedComponent, { headings, findings }: Found): void {
-  const { title, id } = props;
-  if (name !== 'AccordionItem' || typeof title !== 'string' || typeof id !== 'string') return;
-  if (headings.some((heading) => heading.id === id))
-    findings.push(errorAt(positions.id ?? { line, column }, `The address #${id} is on this page twice. Give this item another id.`));
-  headings.push({ depth: 2, id, text: title });
-}
-
-interface Place {
+/** A node with what is around it. */
+interface Visited {
+  node: Node;
   index: number | undefined;
   parent: Parents | undefined;
+  /** The name of the component around it. */
+  outer: string | undefined;
 }
 
-type Names = ReadonlyMap<unknown, NamedHeading>;
-
-/** @param outer the name of the component around the node */
-function inspectNode(node: Node, { index, parent }: Place, names: Names, outer: string | undefined, found: Found): void {
-  const next = parent?.children[(index ?? 0) + 1];
-  const position = positionOf(node);
-  found.findings.push(...checkNesting(node));
-  const message = disallowed[node.type];
-  if (message) found.findings.push(errorAt(position, message));
-  if (isTag(node)) {
-    const { component, findings } = readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '');
-    found.findings.push(...findings);
-    found.components.push(component);
-    addAccordionHeading(component, found);
-  } else if (node.type === 'heading') {
-    const named = names.get(node);
-    if (!named) return;
-    found.findings.push(...checkHeading(named, found.headings));
-    found.headings.push({ depth: node.depth, id: named.id, text: named.text });
-  } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
-  else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
-  else if (node.type === 'text' && node.value.trim() !== '') found.prose.push(toProse(node, index, parent));
-  else if (node.type === 'inlineCode' && node.value.trim() !== '') found.prose.push({ text: node.value, ...position });
-}
-
-/** Inspects the syntax tree of a page. What content may not contain is an error. */
-export function inspectTree(file: string, source: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
-  const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
-  const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
-  const outer = new Map<Node, string | undefined>();
+/** All nodes of a tree, in the order of the text. */
+function visitedNodes(tree: Root): Visited[] {
+  const visited: Visited[] = [];
+  const outerNames = new Map<Node, string | undefined>();
   visit(tree, (node: Node, index, parent) => {
-    const name = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outer.get(parent);
-    outer.set(node, name);
-    // What GFM finds in a text, such as an address, has no position.
-    if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
-    inspectNode(node, { index, parent }, names, name, found);
+    const outer = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outerNames.get(parent);
+    outerNames.set(node, outer);
+    visited.push({ node, index, parent, outer });
   });
-  found.findings.push(...checkGates(tree), ...checkLayout(tree, source));
-  const { findings, ...inspection } = found;
-  return { ...inspection, diagnostics: inFile(file, findings) };
+  return visited;
+}
+
+/** Gives nodes without a position that of their parent: what GFM finds in a text, such as an address, has none. */
+function addPositions(tree: Root): void {
+  visit(tree, (node: Node, _index, parent) => {
+    if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
+  });
+}
+
+function checkContent(node: Node): Finding[] {
+  const message = disallowed[node.type];
+  return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
+}
+
+function componentAt({ node, index, parent, outer }: Visited): ReadComponent[] {
+  const next = parent?.children[(index ?? 0) + 1];
+  return isTag(node) ? [readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '')] : [];
+}
+
+function linkAt({ node }: Visited): UsedLink[] {
+  if (node.type !== 'link' && node.type !== 'definition') return [];
+  return [{ href: node.url, isEmpty: node.type === 'link' && isNameless(node), ...positionOf(node) }];
+}
+
+function proseAt({ node, index, parent }: Visited): Prose[] {
+  if ((node.type !== 'text' && node.type !== 'inlineCode') || node.value.trim() === '') return [];
+  return [node.type === 'text' ? toProse(node, index, parent) : { text: node.value, ...positionOf(node) }];
+}
+
+/** Reads the entries of the table of contents: headings, and components that have an address as headings do. */
+function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headings: PageHeading[]; findings: Finding[] } {
+  const headings: PageHeading[] = [];
+  const findings: Finding[] = [];
+  for (const part of parts) {
+    if ('heading' in part) {
+      findings.push(...checkHeading(part, headings));
+      headings.push({ depth: part.heading.depth, id: part.id, text: part.text });
+      continue;
+    }
+    const { title, id } = part.props;
+    if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
+    if (headings.some((other) => other.id === id))
+      findings.push(errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
+    headings.push({ depth: 2, id, text: title });
+  }
+  return { headings, findings };
+}
+
+/** Inspects the syntax tree of a page, and gives nodes without a position one. What content may not contain is an error. */
+export function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[]): Inspection {
+  addPositions(tree);
+  const visited = visitedNodes(tree);
+  const read = new Map(visited.flatMap((place) => componentAt(place).map((component) => [place.node, component])));
+  const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
+  const { headings, findings } = readHeadings(visited.flatMap(({ node }) => names.get(node) ?? read.get(node)?.component ?? []));
+  return {
+    headings,
+    components: [...read.values()].map(({ component }) => component),
+    links: visited.flatMap(linkAt),
+    prose: visited.flatMap(proseAt),
+    diagnostics: inFile(file, [
+      ...visited.flatMap(({ node }) => checkContent(node)),
+      ...[...read.values()].flatMap((component) => component.findings),
+      ...findings,
+      ...checkGates(tree),
+      ...checkLayout(tree, source),
+    ]),
+    isComplete: true,
+  };
 }

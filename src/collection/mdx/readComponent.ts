@@ -10,12 +10,13 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const hasContent = ({ children }: Element) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 
+export interface ReadComponent {
+  component: UsedComponent;
+  findings: Finding[];
+}
+
 /** Reads the name and the props of a component. Props that are not plain strings are errors. @param after the words behind it */
-export function readComponent(
-  element: Element,
-  parent: string | undefined,
-  after: string,
-): { component: UsedComponent; findings: Finding[] } {
+export function readComponent(element: Element, parent: string | undefined, after: string): ReadComponent {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},

@@ -8,7 +8,7 @@ export type Tag = Extract<Nodes, { name: string | null }>;
 export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The hints of a tag's component; none if there is no such component. */
-export const hintsOfTag = ({ name }: Tag): Hints =>
+export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
   name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
 
 /** Whether a node becomes a link: a link, a footnote's number, a component that is one, or a date with a link to its calendar file. */

@@ -1,6 +1,7 @@
 /** The components that pages may use, with the props of each. */
 import { z } from 'zod';
 import { articleKey } from '../../domain/articleKey.ts';
+import { derivedGates } from '../../domain/schedule.ts';
 import { image } from './values.ts';
 
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
@@ -24,11 +25,13 @@ const calendarLink = z
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
 const gate = name.meta({
   gate: true,
-  description: 'A window or a group of windows from windows.yaml, or registration, edition, convention or overflow.',
+  description: `A window or a group of windows from windows.yaml, or ${Object.keys(derivedGates)
+    .join(', ')
+    .replace(/, (?=\w+$)/, ' or ')}.`,
 });
 const states = name.meta({
   states: true,
-  description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
+  description: `One or more states: ${gateStates.join(', ')}. Put a bar between them, as in early|closed.`,
 });
 const none = z.strictObject({});
 /** What may be between the two tags: words of a line, blocks, or components of one name. */
@@ -75,7 +78,7 @@ export const components = {
     .meta(blocks),
   NoticeTitle: none.meta(words),
   Accordion: none.meta({ content: 'AccordionItem' }),
-  AccordionItem: z.strictObject({ title, id: slug }).meta(blocks),
+  AccordionItem: z.strictObject({ title, id: slug }).meta({ ...blocks, isSection: true }),
   Cards: none.meta({ content: 'Card' }),
   Card: z.strictObject({ title }).meta(blocks),
   Action: z

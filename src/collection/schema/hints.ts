@@ -31,6 +31,8 @@ export interface Hints {
   page?: string;
   /** The component shows what the entry that it refers to is called, and nothing else. */
   showsName?: true;
+  /** The component has an address and an entry in the table of contents, as a heading has: from its props `id` and `title`. */
+  isSection?: true;
   /** The component can be within a sentence. */
   inline?: boolean;
   /** The component is a link, so it can't be within another one. */

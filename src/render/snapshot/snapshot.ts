@@ -25,7 +25,8 @@ export interface Snapshot {
   /**
    * What a page is rendered from; undefined if there is no page at the address.
    * @param skip how many of the newest items the news list leaves out
-   * @param foreign the item of an article that the content doesn't have; or that the browser loads it
+   * @param foreign for an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser
+   * fetches and shows
    */
   page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
 }

@@ -1,5 +1,5 @@
 import { createSiteView, type SiteView } from '../siteView.ts';
-import type { ChangeReport, PageChange, ReportPicture } from '../report.ts';
+import { everyPage, type ChangeReport, type PageChange, type ReportPicture } from '../report.ts';
 import { whenInWords } from '../report/words.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
@@ -34,9 +34,9 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
   }));
   try {
     // What is around all pages is shown with the home page.
-    const pages = report.pages.filter(({ path }) => path !== '*' || !report.pages.some((page) => page.path === '/'));
+    const pages = report.pages.filter(({ path }) => path !== everyPage || !report.pages.some((page) => page.path === '/'));
     for (const page of pages.slice(0, mostPages)) {
-      const path = page.path === '*' ? '/' : page.path;
+      const path = page.path === everyPage ? '/' : page.path;
       const pathBefore = report.moved.find((moved) => moved.path === path)?.from ?? path;
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);

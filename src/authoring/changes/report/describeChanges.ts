@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import type { SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
-import type { ChangeReport, ReadChange } from '../report.ts';
+import { everyPage, type ChangeReport, type ReadChange } from '../report.ts';
 import { fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
 /** Two texts in parts, by the words that differ. */
@@ -60,7 +60,7 @@ export function describeChanges(report: ChangeReport): VisitorChanges {
     lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
     pages: pages.map(({ title, path, changes }) => ({
       title,
-      path: path === '*' ? undefined : path,
+      path: path === everyPage ? undefined : path,
       ...withCommonPlaces(mergeNeighbors(changes, report).map((change) => toSaid(change, report))),
     })),
     outside,

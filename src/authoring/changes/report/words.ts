@@ -3,7 +3,7 @@ import { daysLater } from '../dateChanges.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import { type Span, spanInWords } from '../reading/spans.ts';
 import type { DateWriting } from '../dateWriting.ts';
-import type { ChangeReport, DateChange, RemovedPage } from '../report.ts';
+import { everyPage, type ChangeReport, type DateChange, type RemovedPage } from '../report.ts';
 
 /** When something shows, in words; undefined if from now on and for good. */
 export function whenInWords(spans: readonly Span[], { now, writing }: Pick<ChangeReport, 'now' | 'writing'>): string | undefined {
@@ -26,13 +26,13 @@ export const fateInWords = ({ redirect }: RemovedPage): string =>
 
 export function summaryOf({ pages, added, removed, moved, dates, findings }: ChangeReport): string {
   const parts = [
-    [pages.filter(({ path }) => path !== '*' && !added.some((page) => page.path === path)).length, 'page changes', 'pages change'],
+    [pages.filter(({ path }) => path !== everyPage && !added.some((page) => page.path === path)).length, 'page changes', 'pages change'],
     [added.length, 'page is new', 'pages are new'],
     [removed.length, 'page is gone', 'pages are gone'],
     [moved.length, 'page moves', 'pages move'],
     [dates.length, 'date changes', 'dates change'],
   ] as const;
-  const frame = pages.some(({ path }) => path === '*') ? ['every page changes above or below its text'] : [];
+  const frame = pages.some(({ path }) => path === everyPage) ? ['every page changes above or below its text'] : [];
   const said = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
   const look = findings.length > 0 ? ` ${counted(findings.length, 'thing')} to look at.` : '';
   const text = said.length > 0 ? said.join(', ') : 'No page changes';

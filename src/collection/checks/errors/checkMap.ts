@@ -17,12 +17,12 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
 export function checkMap(draft: CollectionDraft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
   const { error } = reportsOn(draft, 'map', 'map');
-  const ids = new Set<string>();
+  // Of several floors with a room, the first stays.
+  const floorOfRoom = new Map(floors.toReversed().flatMap((floor) => floor.rooms.map(({ id }) => [id, floor])));
   return floors.flatMap((floor, floorIndex) =>
     floor.rooms.flatMap((room, index) => {
       const path = ['floors', floorIndex, 'rooms', index];
-      const isElsewhere = ids.has(room.id) && !floor.rooms.slice(0, index).some(({ id }) => id === room.id);
-      ids.add(room.id);
+      const isElsewhere = floorOfRoom.get(room.id) !== floor;
       return [
         ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
         ...error([...path, 'box'], checkBox(room, floor)),

@@ -1,4 +1,5 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
+import { derivedGates } from '../../../domain/schedule.ts';
 import { fileOf } from '../../files.ts';
 import { mayBe } from '../../readableParts.ts';
 import { knownIds, entryNames, referredTo } from '../../references.ts';
@@ -63,7 +64,7 @@ function checkName(found: string, file: string, { data }: Context): string | und
 /** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
-  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition', 'convention', 'overflow'])];
+  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
 }
 
 function checkGate(found: string, { data: { windows }, absent }: Context): string | undefined {

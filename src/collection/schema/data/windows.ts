@@ -1,6 +1,6 @@
 /** When things open and close, and how people speak of it. */
 import { z } from 'zod';
-import { derivedNames } from '../../../domain/schedule.ts';
+import { derivedGates } from '../../../domain/schedule.ts';
 import { fields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
@@ -21,7 +21,8 @@ const window = z.strictObject({
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
 });
 
-const taken: readonly string[] = derivedNames;
+/** The names of timelines that are derived from others. */
+const taken = [...Object.keys(derivedGates), 'nextEdition', 'notice'];
 
 export const windows = z
   .record(id, window)

@@ -1,0 +1,112 @@
+import type { ComponentName } from '../../../../content.config.ts';
+import { derivedGates } from '../../../domain/schedule.ts';
+import type { UsedComponent } from '../../mdx/inspection.ts';
+import type { Context } from '../context.ts';
+import { checkAltText } from './checkAltText.ts';
+import { isDeadline } from './checkDeadlines.ts';
+
+export interface PropError {
+  message: string;
+  help?: string;
+  /** The prop that it is about; otherwise it is about the component. */
+  prop?: string;
+}
+
+type Rule = (used: UsedComponent, context: Context) => PropError[];
+
+/** An error if something is wrong. */
+const errorIf = (isWrong: boolean, message: string, prop?: string): PropError[] =>
+  isWrong ? [{ message, ...(prop !== undefined && { prop }) }] : [];
+const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
+
+/** Finds states that the window of a gate never has. */
+const checkStates: Rule = ({ props }, { data: { windows = {} } }) => {
+  const name = String(props.window);
+  const states = String(props.when)
+    .split('|')
+    .map((state) => state.trim());
+  const isGroup = Object.values(windows).some(({ group }) => group === name);
+  const never: readonly string[] = isGroup
+    ? ['full']
+    : Object.hasOwn(derivedGates, name)
+      ? derivedGates[name as keyof typeof derivedGates]
+      : [];
+  const wrong = states.find((state) => never.includes(state));
+  const own = Object.hasOwn(windows, name) ? windows[name] : undefined;
+  return [
+    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, 'when'),
+    ...errorIf(
+      own !== undefined && own.full === undefined && states.includes('full'),
+      'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
+      'when',
+    ),
+  ];
+};
+
+const checkDeadlineName: Rule = ({ props }, context) => {
+  const id = String(props.id);
+  const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
+  return errorIf(context.references.has(id) && !isDeadline(id, context), message, 'id');
+};
+
+const nextWord = (after: string) => /^\s?(%|[a-z]+)/i.exec(after)?.[1] ?? '';
+
+const units = [
+  ['ft', 'feet', 'foot'],
+  ['in', 'inch', 'inches'],
+  ['%', 'percent'],
+  ['hour', 'hours'],
+  ['minute', 'minutes'],
+  ['day', 'days'],
+];
+
+/** Finds a unit behind a value that ends with it, as in `<Fact id="limits.pole" /> ft`. */
+const checkUnit: Rule = ({ props, after }, { references }) => {
+  const next = nextWord(after);
+  const value = references.get(String(props.id))?.value;
+  if (typeof value !== 'string') return [];
+  const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
+  // In "4 inches in length", it is no unit.
+  const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
+  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`);
+};
+
+const checkCurrency: Rule = ({ after }) => {
+  const next = nextWord(after);
+  const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
+  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`);
+};
+
+/** What the schema of a component cannot say of its props, by the component's name. */
+export const componentRules: Partial<Record<ComponentName, Rule>> = {
+  Action: ({ props, isEmpty }) => [
+    ...errorIf(!isEither(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),
+    ...errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
+  ],
+  StatusBlock: ({ props: { to, more } }) =>
+    errorIf(
+      isEither(to, more),
+      '<StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.',
+    ),
+  Figure({ props }) {
+    const message = checkAltText(String(props.alt), String(props.src));
+    return message ? [{ message, prop: 'alt' }] : [];
+  },
+  Days({ props }, { references }) {
+    const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
+    const areDays = from?.kind === 'day' && to?.kind === 'day';
+    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.');
+  },
+  Price: checkCurrency,
+  Fact: checkUnit,
+  Moment: (used, context) => (used.props.link === undefined ? [] : checkDeadlineName(used, context)),
+  MomentGate: checkDeadlineName,
+  WindowGate: checkStates,
+  Notice: (used, context) => [
+    ...errorIf(
+      isEither(used.props.window, used.props.when),
+      '<Notice> has half of a state. Write both window="…" and when="…", or neither.',
+    ),
+    ...checkStates(used, context),
+  ],
+};
