@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
+import type { ShownOn } from '../../../places/place.ts';
 import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
@@ -30,6 +31,20 @@ function FitForm({ info }: { info: FieldInfo }) {
   return <FitPages file={info.target.file} edits={edits} errors={errors} onFit={add} />;
 }
 
+/** Shows the page that has most of a data file, unless one is shown that has some of it. */
+function usePageOf(file: string | undefined): void {
+  const { path: shown, onVisit } = useEditor();
+  const target = JSON.stringify({ file, at: 'data', path: [] });
+  const pages = useAnswer<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
+  const visitOne = useEffectEvent((found: readonly ShownOn[]) => {
+    const [most] = found.toSorted((one, other) => other.count - one.count);
+    if (most && !found.some(({ path }) => path === shown)) onVisit(most.path);
+  });
+  useEffect(() => {
+    if (pages) visitOne(pages);
+  }, [pages]);
+}
+
 /** A step that asks for values of data files: their forms, one at a time. */
 export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
   const { overview, onPanel } = useEditor();
@@ -49,6 +64,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   useEffect(() => {
     if (opened && opened.target.file === asked) show(opened);
   }, [opened, asked]);
+  usePageOf(info?.target.file);
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (
     <>
