@@ -6,6 +6,7 @@ import { StartError } from '../hosts/startError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
 import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
+import { releaseModules } from '../../render/releaseLayout.ts';
 
 interface Server {
   worker: Worker;
@@ -32,7 +33,7 @@ const steadyMs = 60_000;
 const longestPauseMs = { alone: 30_000, beside: 300_000 };
 
 /** The entry of a release's server. */
-const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), 'run/main.mjs');
+const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), releaseModules.main);
 
 /** A release as it is on the disk: this changes if another one is activated, or the same one disappears, comes back, or is built anew. */
 function identify(root: string, version: string): string {
