@@ -7,7 +7,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
-import { decodeImages } from '../../collection/images/decodeImages.ts';
+import { checkImageData } from '../../collection/images/checkImageData.ts';
 import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
@@ -43,7 +43,7 @@ import { releaseFiles } from '../../render/releaseLayout.ts';
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
 async function readChecked(root: string, now: number): Promise<Collection> {
   const collection = readCollection(root, { inspect: createTextCache().inspect, now });
-  const damaged = await decodeImages(diskFiles(root), []);
+  const damaged = await checkImageData(diskFiles(root), []);
   if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);

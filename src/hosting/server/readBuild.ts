@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
@@ -35,7 +35,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
 /**
  * Reads what the build wrote about a release.
  * @param folder of the release, or a link to it
- * @throws {StartError} if there is no complete release
+ * @throws {UsageError} if there is no complete release
  */
 export function readBuild(folder: string): BuildFiles {
   try {
@@ -53,7 +53,7 @@ export function readBuild(folder: string): BuildFiles {
       readContent: () => read(releaseFiles.content) as ReturnType<BuildFiles['readContent']>,
     };
   } catch {
-    throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+    throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }
 }
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../releases/releaseFolders.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
 import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
@@ -46,7 +46,7 @@ function identify(root: string, version: string): string {
  * that grow, and at once when its release changes. When another release is activated, that one's server opens the same port, and the old
  * one finishes its open requests. The supervisor never answers requests itself. All its code is loaded at the start, so its files may
  * change or vanish.
- * @throws {StartError} if no release is active
+ * @throws {UsageError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
   let serving: Server | undefined;
@@ -129,7 +129,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   }
 
   const first = linkedVersion(root, 'current');
-  if (first === undefined) throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  if (first === undefined) throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   start(first);
   setInterval(look, lookMs);
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
