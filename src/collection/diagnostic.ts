@@ -76,7 +76,7 @@ export interface Diagnostic extends Finding {
 
 type Details = Pick<Finding, 'help' | 'about'>;
 
-/** What reports the errors and warnings of a rule. */
+/** Creates the functions that report errors and warnings of a rule. */
 export function reporter(rule: Rule) {
   const at =
     (severity: Severity) =>

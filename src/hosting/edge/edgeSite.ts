@@ -19,7 +19,7 @@ export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeR
   now(): number;
 }
 
-/** What is kept in memory: bytes of an object, and how many. */
+/** Limits of the memory cache: bytes of an object, and number of objects. */
 const kept = { size: 128_000, count: 256 };
 
 /**

@@ -1,7 +1,7 @@
 import { readSwitch, switchedBy } from './readSwitch.ts';
 import { UsageError } from './usageError.ts';
 
-/** What a host is told besides the content: the same for the server, and for the files of other hosts. */
+/** Settings of a host besides the content: the same for the server and for hosts of files. */
 export interface HostSettings {
   /** Origin, perhaps with a path, of an existing API to ask; like the next one without a slash at its end. */
   apiOrigin: string | undefined;

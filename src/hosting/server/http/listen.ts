@@ -87,7 +87,7 @@ export async function listen(
   const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
   try {
     await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
-    // Whoever may enter its folder may connect, such as a proxy of another user.
+    // Every user who may enter its folder may connect, such as a proxy's.
     if (place.socket !== undefined) chmodSync(place.socket, 0o666);
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, place);

@@ -9,7 +9,7 @@ import { wordsInAddress } from '../../../site/wordsInAddress.ts';
 import type { Render, RenderJob } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
 
-/** What is rendered only when somebody asks for it. */
+/** Renders on request what a build leaves out. */
 export interface OnDemand {
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
