@@ -14,7 +14,7 @@ const { packages } = readJson('package-lock.json') as {
   packages: Record<string, { hasInstallScript?: boolean }>;
 };
 /** Licences under which anyone may use, change and pass on what the site is made of. */
-const allowedLicences: Readonly<Record<string, string>> = {
+const allowedLicenses: Readonly<Record<string, string>> = {
   MIT: '',
   ISC: '',
   '0BSD': '',
@@ -31,10 +31,10 @@ const allowedLicences: Readonly<Record<string, string>> = {
 
 const direct = { ...dependencies, ...devDependencies };
 
-test('every package of the site has a licence that is allowed', () => {
+test('every package of the site has a license that is allowed', () => {
   const installed = productionPackages(process.cwd());
   expect(installed.length).toBeGreaterThan(100);
-  expect(installed.filter(({ licence }) => !(licence in allowedLicences))).toEqual([]);
+  expect(installed.filter(({ license }) => !(license in allowedLicenses))).toEqual([]);
 });
 
 test('versions are exact', () => {

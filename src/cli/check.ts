@@ -1,7 +1,7 @@
 /** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
-import { decodeImages } from '../collection/images/decodeImages.ts';
+import { checkImageData } from '../collection/images/checkImageData.ts';
 import { readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { createTextCache } from '../render/textCache.ts';
@@ -36,7 +36,7 @@ else if (!files.has('content')) {
   const committed = committedAddresses(root);
   // A page that has not changed is not parsed again, as in a build.
   const content = readContent(files, { now: Date.now(), inspect: createTextCache().inspect });
-  const decoded = await decodeImages(files, content.diagnostics);
+  const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const isBuilt = options.launch && (await isBuiltNow());

@@ -6,7 +6,7 @@ import { loadSite } from '../authoring/editingServer/site.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { listen } from '../hosting/server/http/listen.ts';
 import { readSwitch } from '../hosting/hosts/readSwitch.ts';
-import { StartError } from '../hosting/hosts/startError.ts';
+import { UsageError } from '../hosting/hosts/usageError.ts';
 import { openLog } from '../hosting/server/log/openLog.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
 
@@ -17,7 +17,7 @@ const idleMs = 300_000;
 async function start(folder: string | undefined): Promise<void> {
   refuseBase('npm run edit');
   if (folder === undefined)
-    throw new StartError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
+    throw new UsageError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();
   const settings = readSettings(folder);
   const log = openLog(readSwitch('LOG', process.env.LOG), Date.now);
@@ -40,6 +40,6 @@ try {
   await start(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(error instanceof StartError ? error.message : error.stack);
+  console.error(error instanceof UsageError ? error.message : error.stack);
   process.exit(1);
 }

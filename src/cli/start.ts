@@ -2,7 +2,7 @@
  * `npm start`: serves the active release, and takes over another one when it is activated. A release has it, too: there it
  * serves those of the folder that its first option names, its own first.
  */
-import { StartError } from '../hosting/hosts/startError.ts';
+import { UsageError } from '../hosting/hosts/usageError.ts';
 import { ReleaseError } from '../hosting/releases/activate.ts';
 import { startImage } from '../hosting/releases/startImage.ts';
 import { removeStaleSocket } from '../hosting/server/http/staleSocket.ts';
@@ -21,7 +21,7 @@ try {
   const supervisor = supervise(root, log);
   if (metrics) await serveMetrics(metrics, supervisor.metrics);
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ReleaseError)) throw error;
+  if (!(error instanceof UsageError || error instanceof ReleaseError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

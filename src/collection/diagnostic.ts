@@ -76,7 +76,7 @@ export interface Diagnostic extends Finding {
 
 type Details = Pick<Finding, 'help' | 'about'>;
 
-/** What reports the errors and warnings of a rule. */
+/** Creates the functions that report errors and warnings of a rule. */
 export function reporter(rule: Rule) {
   const at =
     (severity: Severity) =>
@@ -103,8 +103,13 @@ export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
+/** Entries of other lists are formatted alike. */
+interface FormattedDiagnostic extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'> {
+  severity: Severity | 'notice';
+}
+
 /** One line, as in `content/pages/fun/party.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, severity, ...words }: Diagnostic): string {
+export function formatDiagnostic({ file, line, column, severity, ...words }: FormattedDiagnostic): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 

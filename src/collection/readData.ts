@@ -4,7 +4,7 @@ import { withValueAt } from '../domain/valueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { CollectionDraft, TextReader } from './draft.ts';
-import { explainTxt } from './explainTxt.ts';
+import { explainTxtExtension } from './explainTxtExtension.ts';
 import { fileOf } from './files.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesWithHints } from './references.ts';
@@ -107,7 +107,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
   for (const file of others)
     report(
       file,
-      explainTxt(file) ??
+      explainTxtExtension(file) ??
         (missing.includes(meantFile(file))
           ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
           : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),

@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import { explainTxt } from './explainTxt.ts';
+import { explainTxtExtension } from './explainTxtExtension.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
 import type { NewsDraft, ReadFile, TextReader } from './draft.ts';
@@ -61,12 +61,15 @@ export function readNews(
     const id = Number(number);
     const dated = explainDate(file, next);
     if (dated !== undefined) {
-      report(file, explainTxt(file) ?? dated);
+      report(file, explainTxtExtension(file) ?? dated);
       return [];
     }
     if (id === 0 || zeros !== '') {
       const name = file.slice('content/news/'.length + zeros.length);
-      report(file, explainTxt(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`));
+      report(
+        file,
+        explainTxtExtension(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`),
+      );
       return [];
     }
     const other = files.get(id);

@@ -1,7 +1,7 @@
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { PageDraft, ReadFile, TextReader } from './draft.ts';
-import { explainTxt } from './explainTxt.ts';
+import { explainTxtExtension } from './explainTxtExtension.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -52,7 +52,7 @@ export function readPages(
   return present.flatMap((file) => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxt(file) ?? notMdx)]));
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
     // Links to it are right once it has its name.
     const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
     return meant === file ? [] : { ...unreadable, file: meant, path: pagePath(meant) };

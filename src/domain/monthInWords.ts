@@ -2,7 +2,7 @@ import { monthNames } from './format.ts';
 
 const short = monthNames.filter((name) => name.length > 3).map((name) => (name === 'September' ? 'Sept?' : name.slice(0, 3)));
 
-/** What a month is called in English, whole or cut short, as a pattern. */
+/** A pattern for the English name of a month, whole or abbreviated. */
 export const monthInWords = `${monthNames.join('|')}|(?:${short.join('|')})\\b\\.?`;
 
 /** The number of a month, from 1, by the first letters of its name; 0 for other words. */

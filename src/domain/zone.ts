@@ -33,7 +33,7 @@ export function abbreviationAt(time: number, { id, abbreviation, abbreviations }
   return abbreviation ?? abbreviations?.[zoneOffset(time, id) / minuteMs] ?? '';
 }
 
-/** What a zone's time is called at an instant (milliseconds): "Eastern time", or "Central European Summer Time" in summer. */
+/** The name of a zone's time at an instant (milliseconds): "Eastern time", or "Central European Summer Time" in summer. */
 export function zoneNameAt(time: number, { id, name = '', names }: Zone): string {
   return names?.[zoneOffset(time, id) / minuteMs] ?? name;
 }

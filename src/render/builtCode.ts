@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/base.ts';
+import { releaseModules } from './releaseLayout.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
@@ -61,7 +62,7 @@ export function unusedScripts(release: string): string[] {
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
-  await import(pathToFileURL(join(release, 'run/entry.mjs')).href);
+  await import(pathToFileURL(join(release, releaseModules.entry)).href);
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
   const styles = readStyles(release);

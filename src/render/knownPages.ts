@@ -13,7 +13,7 @@ export interface KnownPage {
 }
 export type KnownPages = Readonly<Record<string, KnownPage>>;
 
-/** What has been rendered before. What would look the same is not rendered or sent again. */
+/** Results of the last rendering. A page that would look the same is not rendered or sent again. */
 export interface RenderedBefore {
   pages: KnownPages;
   /** Entity tags of files in other formats, by address. */

@@ -86,7 +86,7 @@ export function readElements(html: string, states: States): Root {
   return { ...root, children: keepRead(children, states) };
 }
 
-/** What a document says: that of its page alone, not what is around it. */
+/** The words of a document's page, without what is around it. */
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
 export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

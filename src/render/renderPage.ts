@@ -17,7 +17,7 @@ export interface RenderedPage {
   uses: DataName[];
 }
 
-/** What a page loads, by the components in its text. */
+/** The assets that a page loads, by the components in its text. */
 export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;

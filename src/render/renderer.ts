@@ -27,6 +27,7 @@ import { createPageRenderer, type RenderedPage, type RenderPage } from './render
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
+import { releaseFiles } from './releaseLayout.ts';
 
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
@@ -99,10 +100,10 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-  const lastChanges = read('lastChanges.json') as Record<string, number>;
-  const index = Object.entries(read('files.json') as FileIndex);
+  const lastChanges = read(releaseFiles.lastChanges) as Record<string, number>;
+  const index = Object.entries(read(releaseFiles.files) as FileIndex);
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
-  const dataChanges = read('dataChanges.json') as Record<string, number>;
+  const dataChanges = read(releaseFiles.dataChanges) as Record<string, number>;
   return {
     texts,
     renderPage,

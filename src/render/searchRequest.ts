@@ -9,7 +9,7 @@ import { published } from './api/responses.ts';
 import { siteSchedule } from './snapshot/nextChange.ts';
 import { createSearchContent, type ReadDocument } from './search/searchContent.ts';
 
-/** What a visitor without JavaScript asks for. */
+/** A search without JavaScript. */
 export interface SearchRequest {
   text: string;
   /** The query of the address, for the date spoof. */

@@ -1,7 +1,7 @@
 import type { NewsItem } from './contract.ts';
 import type { InitialNews } from './types.ts';
 
-/** What a card shows of an item (section 2, Home): its summary, or the full content if it has none. In Markdown. */
+/** The Markdown that a card shows of an item (section 2, Home): its summary, or the full content if it has none. */
 export const cardText = ({ summary, content }: Pick<NewsItem, 'summary' | 'content'>): string => (summary?.trim() ? summary : content);
 
 const asCard = (item: NewsItem): NewsItem => ({ ...item, content: cardText(item) === item.content ? item.content : '' });

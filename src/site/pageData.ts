@@ -41,7 +41,7 @@ export interface Stylesheet {
   text: string;
 }
 
-/** What a document of the built site loads. */
+/** The assets that a document of the built site loads. */
 export interface PageAssets {
   /** Stylesheets. They are part of the document, so that the first paint doesn't wait for another response. */
   styles: readonly Stylesheet[];

@@ -39,5 +39,5 @@ export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | 
 export const pageOrigin = (savedAt: string | null): PageOrigin =>
   savedAt === null ? { from: 'server' } : { from: 'copy', savedAt: new Date(savedAt) };
 
-/** What a page tells the worker: addresses that it loaded. */
+/** A page's message to the worker: the addresses that it loaded. */
 export type LoadedAddresses = string[];

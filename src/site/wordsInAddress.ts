@@ -1,4 +1,4 @@
-/** What to search for at an address at which there is nothing (decoded): `code of conduct` for `/CodeOf-Conduct`. Empty if it has no words. */
+/** The search query for a decoded address without a page: `code of conduct` for `/CodeOf-Conduct`. Empty if it has no words. */
 export const wordsInAddress = (path: string): string =>
   path
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Severity, fullMessage } from '../../collection/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, fullMessage, type Severity } from '../../collection/diagnostic.ts';
 
 /** A diagnostic, or an entry of a list that `--launch` or `--year` asks for. */
 export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
@@ -14,19 +14,16 @@ export function chooseStyle(environment: Readonly<Record<string, string | undefi
   return isTerminal || environment.FORCE_COLOR ? 'color' : 'plain';
 }
 
-const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 const colorCodes = { good: 32, bad: 31, place: 36, warning: 33 };
 const paint = (text: string, color: keyof typeof colorCodes) => `\u001B[${colorCodes[color]}m${text}\u001B[39m`;
 
 /** Formats a diagnostic (`error`, `warning`) or a list item (`notice`) as one line. */
 export function formatItem({ file, line, column, ...words }: ListItem, kind: Severity | 'notice', style: Style): string {
-  if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escape(fullMessage(words))}`;
-  const place = `${file}:${line}:${column}`;
-  const label = kind === 'warning' ? 'Warning: ' : '';
-  return style === 'color'
-    ? `${paint(place, 'place')}  ${label && paint(label, 'warning')}${fullMessage(words)}`
-    : `${place}  ${label}${fullMessage(words)}`;
+  if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(fullMessage(words))}`;
+  if (style === 'plain') return formatDiagnostic({ file, line, column, severity: kind, ...words });
+  return `${paint(`${file}:${line}:${column}`, 'place')}  ${kind === 'warning' ? paint('Warning: ', 'warning') : ''}${fullMessage(words)}`;
 }
 
 export function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { publishKinds } from '../editor/publish.ts';
 import { isLoopback } from '../editor/server/guard.ts';
-import { StartError } from '../../hosting/hosts/startError.ts';
+import { UsageError } from '../../hosting/hosts/usageError.ts';
 
 const header = z
   .string()
@@ -65,7 +65,7 @@ function read(folder: string, name: string): string {
   try {
     return readFileSync(join(folder, name), 'utf8');
   } catch (error) {
-    throw new StartError(
+    throw new UsageError(
       `${join(folder, name)} can't be read (${(error as NodeJS.ErrnoException).code}). docs/operating.md says what belongs there.`,
     );
   }
@@ -76,30 +76,30 @@ function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: 
   try {
     value = parse(read(folder, name));
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${join(folder, name)} isn't valid YAML: ${String(error)}`);
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${join(folder, name)} isn't valid YAML: ${String(error)}`);
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`);
-  throw new StartError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
+  throw new UsageError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
 }
 
 /**
  * Reads the folder with the settings: `server.yaml`, `people.yaml` and, with sign-in, `secret`.
- * @throws {StartError} if they make no sense, or would let in whoever comes
+ * @throws {UsageError} if they make no sense, or would let in whoever comes
  */
 export function readSettings(folder: string): EditingSettings {
   const settings = parsed(folder, 'server.yaml', settingsFile);
   const people = new Map(Object.entries(parsed(folder, 'people.yaml', peopleFile)));
   const isLocal = isLoopback(settings.host) && isLoopback(new URL(settings.address).hostname);
   if (!settings.signIn && !isLocal)
-    throw new StartError(`Nobody has to sign in, so "host" and "address" must be of this computer, such as 127.0.0.1. Else set "signIn".`);
+    throw new UsageError(`Nobody has to sign in, so "host" and "address" must be of this computer, such as 127.0.0.1. Else set "signIn".`);
   if (!settings.signIn && people.size !== 1)
-    throw new StartError(`Nobody signs in, so people.yaml must name exactly one person. It names ${people.size}.`);
+    throw new UsageError(`Nobody signs in, so people.yaml must name exactly one person. It names ${people.size}.`);
   const secret = settings.signIn && read(folder, 'secret').trim();
   if (secret !== undefined && secret.length < 32)
-    throw new StartError(
+    throw new UsageError(
       `${join(folder, 'secret')} is too short. Write at least 32 random characters, such as those of "openssl rand -hex 32".`,
     );
   return { ...settings, people, secret };

@@ -1,5 +1,5 @@
 export interface Typeface {
-  /** What browsers look for, in order. */
+  /** The value of `font-family`. */
   families: string;
   /** How the names of its font files begin; undefined for a font of the visitor's device. */
   file?: string;

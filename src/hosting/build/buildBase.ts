@@ -1,24 +1,24 @@
 import { base } from '../../domain/base.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 
 /** What the bundler writes into all code, so that a release knows below which path it is served. */
 export const baseDefinition = { __BASE__: JSON.stringify(base) };
 
 /**
  * Checks the base that a build is told.
- * @throws {StartError} if it is no path, or could not stand in the configuration of a host
+ * @throws {UsageError} if it is no path, or could not stand in the configuration of a host
  */
 export function checkBase(value: string = base): void {
   if (value === '' || /^(?:\/[\w-]+)+$/.test(value)) return;
-  throw new StartError(
+  throw new UsageError(
     `BASE is "${value}". Write a path that begins with a slash and doesn't end with one, of letters, digits, - and _, as in /2027.`,
   );
 }
 
 /**
  * Refuses a base where people write: there, the site lies at the root.
- * @throws {StartError} if there is one
+ * @throws {UsageError} if there is one
  */
 export function refuseBase(command: string): void {
-  if (base !== '') throw new StartError(`BASE is for builds: ${command} shows the site at its root. Leave BASE out.`);
+  if (base !== '') throw new UsageError(`BASE is for builds: ${command} shows the site at its root. Leave BASE out.`);
 }

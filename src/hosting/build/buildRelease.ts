@@ -7,7 +7,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
-import { decodeImages } from '../../collection/images/decodeImages.ts';
+import { checkImageData } from '../../collection/images/checkImageData.ts';
 import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
@@ -36,11 +36,14 @@ import { runVite } from '../../render/runVite.ts';
 import { writeIcons } from './writeIcons.ts';
 import { writeNotices } from './writeNotices.ts';
 import { writeState } from './writeState.ts';
+import type { SharingCard } from '../../site/types.ts';
+import type { RenderedPages } from './previousRelease.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
 async function readChecked(root: string, now: number): Promise<Collection> {
   const collection = readCollection(root, { inspect: createTextCache().inspect, now });
-  const damaged = await decodeImages(diskFiles(root), []);
+  const damaged = await checkImageData(diskFiles(root), []);
   if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
@@ -48,13 +51,15 @@ async function readChecked(root: string, now: number): Promise<Collection> {
 }
 
 /** When each data file was committed; or, where git does not tell, written. Milliseconds. */
-const datedDataChanges = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
+const datedDataChanges = (root: string, changes: LastChanges, now: number): Record<string, number> =>
   Object.fromEntries(
     dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
   );
 
 /** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
 const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
+
+type LastChanges = Readonly<Record<string, number>>;
 
 interface FillOptions {
   root: string;
@@ -67,13 +72,27 @@ interface FillOptions {
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+interface Content {
+  collection: Collection;
+  /** Everything below `client` that needs no code of the site: pictures, icons, the files of `public/`. */
+  pictures: FileIndex;
+}
+
+/** Compiles the pages that have changed; gives what has failed. */
+async function compilePages(root: string): Promise<{ error: unknown } | undefined> {
+  if (changedPages(root, createTextCache()).length === 0) return undefined;
+  return await runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts')).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+}
+
 /** Checks the content, and writes what is made from it without the code of the site. */
-async function fillFromContent({ root, folder, now }: FillOptions) {
-  const hasChanged = changedPages(root, createTextCache()).length > 0;
-  const [compiled] = await Promise.allSettled([hasChanged && runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'))]);
+async function fillFromContent({ root, folder, now }: FillOptions): Promise<Content> {
+  const failure = await compilePages(root);
   // Where pages could not be compiled, the check says it better.
   const collection = await readChecked(root, now);
-  if (compiled.status === 'rejected') throw compiled.reason;
+  if (failure) throw failure.error;
   const client = join(folder, 'client');
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
@@ -82,52 +101,69 @@ async function fillFromContent({ root, folder, now }: FillOptions) {
   return { collection, pictures };
 }
 
+/** Copies the bundled code into a release: all but what only the cache needs. */
+function copyBundle(bundled: string, folder: string): void {
+  const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
+  cpSync(bundled, folder, { recursive: true, filter: isShipped });
+}
+
+const writeJson = (folder: string, name: keyof typeof releaseFiles, value: unknown) =>
+  writeFileSync(join(folder, releaseFiles[name]), JSON.stringify(value));
+
+interface RenderedFiles {
+  files: FileIndex;
+  rendered: RenderedPages;
+  cards: SharingCard[];
+}
+
+/**
+ * Renders pages, and draws cards for a host of files. The renderer is the release's own: its code is copied before, and it reads when pages
+ * have changed, and the files that are there already.
+ */
+async function renderFiles(options: FillOptions, content: Content, version: string, lastChanges: LastChanges): Promise<RenderedFiles> {
+  const { root, folder, now, api } = options;
+  const { collection, pictures } = content;
+  const built = sorted({ ...readJson<FileIndex>(folder, releaseFiles.files), ...pictures });
+  writeJson(folder, 'files', built);
+  writeJson(folder, 'lastChanges', lastChanges);
+  writeJson(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
+  const cards = cardsOf(snapshotOf(collection, { now, root, lastChanges, api }));
+  const codeAndPictures = entityTag(JSON.stringify([version, pictures]));
+  const [{ files, rendered }, drawn] = await Promise.all([
+    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), codeAndPictures }),
+    isForFiles(api) ? writeCards({ root, folder, cards }) : {},
+  ]);
+  // Cards are drawn at once, and finish in any order.
+  return { files: sorted({ ...built, ...files, ...drawn }), rendered, cards: isForFiles(api) ? [] : cards };
+}
+
 /**
  * Writes everything that a release consists of into a folder. While vite bundles the code in a process of its own, this one checks the
  * content and draws pictures.
- * @returns how many pages there are
+ * @returns the pages that it holds
  */
-export async function fillRelease({ root, folder, now, api }: FillOptions, inputs = inputsOf(root)): Promise<number> {
-  const changes = inputs.lastChanges ?? {};
-  const [{ folder: bundled, bundle }, { collection, pictures }] = await Promise.all([
-    buildBundle(undefined, inputs.code),
-    fillFromContent({ root, folder, now }),
-  ]);
-  const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
-
-  const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
-  cpSync(bundled, folder, { recursive: true, filter: isShipped });
-  writeJson('lastChanges.json', changes);
-  writeJson('dataChanges.json', datedDataChanges(root, changes, now));
-  const state = entityTag(JSON.stringify([bundle.version, pictures]));
-  const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
-  writeJson('files.json', built);
-  const snapshot = snapshotOf(collection, { now, root, lastChanges: changes, api });
-  const cards = cardsOf(snapshot);
-  const [{ files, rendered }, drawn] = await Promise.all([
-    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state }),
-    isForFiles(api) ? writeCards({ root, folder, cards }) : {},
-  ]);
-  writeNotices(folder);
-  writeJson('cards.json', isForFiles(api) ? [] : cards);
-  // Cards are drawn at once, and finish in any order.
-  const index = sorted({ ...built, ...files, ...drawn });
-  writeJson('files.json', index);
-  writeJson('pages.json', rendered);
-  writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
-  completeRelease(root, folder);
-  const { version: codeVersion, scriptHashes, styleHashes } = bundle;
-  // Not the instant of the build: at any other up to the next change, the same pages are rendered.
-  const renderedAt = lastContentChange(collection, now);
-  writeJson('build.json', {
+export async function fillRelease(options: FillOptions, inputs = inputsOf(options.root)): Promise<RenderedPages['pages']> {
+  const { root, folder, now } = options;
+  const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(undefined, inputs.code), fillFromContent(options)]);
+  const { collection } = content;
+  copyBundle(bundled, folder);
+  const { files, rendered, cards } = await renderFiles(options, content, bundle.version, inputs.lastChanges ?? {});
+  writeJson(folder, 'files', files);
+  writeJson(folder, 'pages', rendered);
+  writeJson(folder, 'cards', cards);
+  writeJson(folder, 'content', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
+  writeJson(folder, 'build', {
     contentHash: inputs.content,
     codeHash: inputs.code,
-    codeVersion,
-    scriptHashes,
-    styleHashes: [...styleHashes, cspHash(lookOf(collection.data).css)],
-    renderedAt,
+    codeVersion: bundle.version,
+    scriptHashes: bundle.scriptHashes,
+    styleHashes: [...bundle.styleHashes, cspHash(lookOf(collection.data).css)],
+    // Not the instant of the build: at any other up to the next change, the same pages are rendered.
+    renderedAt: lastContentChange(collection, now),
   });
-  return Object.keys(rendered.pages).length;
+  writeNotices(folder);
+  completeRelease(root, folder);
+  return rendered.pages;
 }
 
 /**
@@ -152,7 +188,7 @@ export async function buildRelease(root: string, now: number, inputs = inputsOf(
     utimesSync(folder, new Date(started), new Date(started));
     pruneCache(started);
     pruneReleases(root, started);
-    console.log(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
+    console.log(`Built ${Object.keys(pages).length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
     return version;
   } finally {
     rmSync(draft, { recursive: true, force: true });

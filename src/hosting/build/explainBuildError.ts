@@ -1,4 +1,4 @@
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 
 const places: Record<string, string> = {
   EACCES: 'is not writable for the user that runs this build',
@@ -10,7 +10,7 @@ const places: Record<string, string> = {
 
 /** Why a build failed: one line where the machine is the reason, else with the stack for developers. */
 export function explainBuildError(error: unknown): string {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof UsageError) return error.message;
   const { code = '', path, stack } = Object(error) as NodeJS.ErrnoException;
   const place = places[code];
   if (place) return `Nothing was built: ${path ?? 'A file'} ${place} (${code}).`;

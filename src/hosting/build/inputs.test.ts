@@ -54,7 +54,8 @@ test('tests and hidden files do not count', () =>
   ).toEqual({ content: false, code: false }));
 
 test.each(['start', 'release', 'health'].map((name) => `src/cli/${name}.ts`))('%s counts, because a release contains it', (command) =>
-  expect(changed(() => write(command, 'x'))).toEqual({ content: false, code: true }));
+  expect(changed(() => write(command, 'x'))).toEqual({ content: false, code: true }),
+);
 test('other commands and the editor are no part of the site', () =>
   expect(
     changed(() => {

@@ -8,6 +8,7 @@ import { readJson } from '../releases/readJson.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /** The commands that a release contains, by name. */
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
@@ -47,8 +48,8 @@ export interface Inputs {
 export function builtInputs(root: string): Inputs | undefined {
   try {
     const folder = currentRelease(root);
-    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, 'build.json');
-    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, 'lastChanges.json') };
+    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, releaseFiles.build);
+    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, releaseFiles.lastChanges) };
   } catch {
     return undefined;
   }

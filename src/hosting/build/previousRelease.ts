@@ -6,6 +6,7 @@ import { damageOf } from '../releases/manifest.ts';
 import { readJson } from '../releases/readJson.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface RenderedPages extends RenderedBefore {
@@ -20,16 +21,16 @@ export interface PreviousRelease {
   take(address: string, folder: string): IndexedFile;
 }
 
-/** The active release, if a build in some state can take texts from it. One that cannot be read counts as none. */
-export function previousRelease(root: string, state: string): PreviousRelease | undefined {
+/** The active release, if a build with this code and these pictures can take texts from it. One that cannot be read counts as none. */
+export function previousRelease(root: string, codeAndPictures: string): PreviousRelease | undefined {
   if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {
     const release = currentRelease(root);
-    const rendered = readJson<RenderedPages>(release, 'pages.json');
-    if (rendered.state !== state) return undefined;
+    const rendered = readJson<RenderedPages>(release, releaseFiles.pages);
+    if (rendered.state !== codeAndPictures) return undefined;
     const [damaged] = damageOf(release);
     if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
-    const index = readJson<FileIndex>(release, 'files.json');
+    const index = readJson<FileIndex>(release, releaseFiles.files);
     return {
       rendered,
       take(address, folder) {

@@ -18,8 +18,8 @@ export function productionPackages(project = projectFolder) {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(project, path, 'package.json')))
     .map(([path]) => {
-      const { name, version, license = 'none named' } = read(`${path}/package.json`) as Manifest;
-      return { name, version, licence: typeof license === 'string' ? license : license.type, path };
+      const { name, version, license: named = 'none named' } = read(`${path}/package.json`) as Manifest;
+      return { name, version, license: typeof named === 'string' ? named : named.type, path };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { productionPackages } from './productionPackages.ts';
 
-/** The text of a package's licence as it came with the package; empty if none did. */
-function licenceText(folder: string): string {
+/** The text of a package's license as it came with the package; empty if none did. */
+function licenseText(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Writes the licences of everything that a release contains. */
+/** Writes the licenses of everything that a release contains. */
 export function writeNotices(folder: string): void {
   const packages = productionPackages();
-  const notices = packages.map(({ name, version, licence, path }) => {
-    const heading = `${name} ${version} (${licence})`;
-    return `${heading}\n${'='.repeat(heading.length)}\n\n${licenceText(join(projectFolder, path))}`.trim();
+  const notices = packages.map(({ name, version, license, path }) => {
+    const heading = `${name} ${version} (${license})`;
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${licenseText(join(projectFolder, path))}`.trim();
   });
   writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
   copyFileSync(join(projectFolder, 'LICENSE'), join(folder, 'LICENSE'));

@@ -8,6 +8,7 @@ import { denseResource } from './compressDensely.ts';
 import { previousRelease, type RenderedPages } from './previousRelease.ts';
 import { encodingExtensions } from '../../render/files/encoding.ts';
 import { type Bytes, type Resource, textResourceAsync } from '../../render/files/resource.ts';
+import { releaseModules } from '../../render/releaseLayout.ts';
 
 interface WriteOptions extends Omit<StateOptions, 'known'> {
   root: string;
@@ -15,7 +16,7 @@ interface WriteOptions extends Omit<StateOptions, 'known'> {
   folder: string;
   collection: Collection;
   /** A hash of everything that all pages depend on besides the content: code and pictures. */
-  state: string;
+  codeAndPictures: string;
 }
 
 /** File of a text in the folder that is served: the page `/fun/party` is `fun/party/index.html`. */
@@ -50,10 +51,10 @@ const mostAtOnce = 8;
 
 /** Renders the site into the folder that is served, but for what would look as in the release before; gives all its files. */
 export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedPages }> {
-  const { root, folder, collection, state } = options;
+  const { root, folder, collection, codeAndPictures } = options;
   const client = join(folder, 'client');
   // What the release ships renders it.
-  const renderer = pathToFileURL(join(folder, 'run/renderer.mjs')).href;
+  const renderer = pathToFileURL(join(folder, releaseModules.renderer)).href;
   const code = (await import(renderer)) as { createRenderer: typeof createRenderer };
   const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
@@ -61,7 +62,7 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
     files[site.path] = writeResource(client, fileOf(site), dense ? await denseResource(text, type) : await textResourceAsync(text, type));
   };
   const writing: Promise<void>[] = [];
-  const before = previousRelease(root, state);
+  const before = previousRelease(root, codeAndPictures);
   const { kept, known } = await renderState(collection, { ...options, ...(before && { known: before.rendered }) }, async (text) => {
     if (writing.length >= mostAtOnce) await writing.shift();
     const written = write(text);
@@ -70,5 +71,5 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   });
   await Promise.all(writing);
   if (before) for (const address of kept) files[address] = before.take(address, folder);
-  return { files, rendered: { state, ...known } };
+  return { files, rendered: { state: codeAndPictures, ...known } };
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { anyArticle } from '../../domain/articleKey.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { setBounded } from '../../render/files/boundedMap.ts';
+import { setBounded } from '../../render/files/setBounded.ts';
 import { type Bytes, fileResource } from '../../render/files/resource.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
@@ -19,7 +19,7 @@ export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeR
   now(): number;
 }
 
-/** What is kept in memory: bytes of an object, and how many. */
+/** Limits of the memory cache: bytes of an object, and number of objects. */
 const kept = { size: 128_000, count: 256 };
 
 /**
@@ -44,9 +44,9 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
     if (!bytes) throw new Error(`${name} was not deployed.`);
     return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
   }
-  function createApp(site: RenderedStates, headers: Record<string, string>, place: number): Hono {
-    const files = stateFiles(site, place);
-    const state = { content: site.content, version: site.version, newsTime: site.states[place]?.from ?? 0, apiResponses: new Map() };
+  function createApp(site: RenderedStates, headers: Record<string, string>, index: number): Hono {
+    const files = stateFiles(site, index);
+    const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,
       pages: {
@@ -71,7 +71,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
   async function loadSite() {
     const site = JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
     const headers = securityHeaders({ ...site, ...settings });
-    return { site, headers, appAt: memoize((place: number) => createApp(site, headers, place)) };
+    return { site, headers, appAt: memoize((index: number) => createApp(site, headers, index)) };
   }
 
   return async (request) => {

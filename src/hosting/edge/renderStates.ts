@@ -16,6 +16,7 @@ import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import { readJson } from '../releases/readJson.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 export interface RenderStatesOptions {
   root: string;
@@ -43,7 +44,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
   const { renderState, renderAlone } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
-  const index = readJson<FileIndex>(release, 'files.json');
+  const index = readJson<FileIndex>(release, releaseFiles.files);
   const states: RenderedStates['states'] = [];
   // Drawings, icons, pictures: what the content is not rendered to.
   const fixed: Record<string, IndexedFile> = {};
@@ -77,7 +78,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHashes, styleHashes } = readJson<Pick<RenderedStates, 'scriptHashes' | 'styleHashes'>>(release, 'build.json');
+  const { scriptHashes, styleHashes } = readJson<Pick<RenderedStates, 'scriptHashes' | 'styleHashes'>>(release, releaseFiles.build);
   const content = { data: collection.data, news: collection.news };
   const rendered = { content, version: contentVersion(collection), scriptHashes, styleHashes, states };
   writeFileSync(join(folder, statesFile), JSON.stringify(rendered));

@@ -1,6 +1,6 @@
-/** What the edge network gives a worker (https://developers.cloudflare.com/workers/runtime-apis), as far as it is used. */
+/** The parts of the edge network's runtime that the worker uses (https://developers.cloudflare.com/workers/runtime-apis). */
 declare module 'cloudflare:workers' {
-  /** What the configuration names. */
+  /** Bindings of the configuration. */
   export const env: {
     /** Files that are deployed with a worker. */
     ASSETS: { fetch(address: string): Promise<Response> };

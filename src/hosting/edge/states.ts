@@ -10,7 +10,7 @@ interface State {
 
 /** Everything that a deployed site shows by the clock. */
 export interface RenderedStates {
-  /** What the API and the redirects answer from. */
+  /** The data of the API and of redirects. */
   content: Pick<Collection, 'data' | 'news'>;
   /** Identifies the content. */
   version: string;

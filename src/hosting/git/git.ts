@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 
 export interface GitOptions {
   cwd?: string;
-  /** What git reads from its standard input. */
+  /** Standard input. */
   input?: string | Buffer;
   env?: Record<string, string>;
 }
@@ -53,7 +53,7 @@ const gitEnvironment = (gitConfig = '/dev/null'): Record<string, string> => ({
   GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
 });
 
-/** What git prints, for commands that do nothing beside. @throws {GitError} if it fails */
+/** Runs git and gives its output. It blocks, so it is for programs that do nothing else meanwhile. @throws {GitError} if it fails */
 export function gitSync(folder: string, args: readonly string[], { input, env }: Omit<GitOptions, 'cwd'> = {}): string {
   const { status, stdout, stderr, error } = spawnSync('git', [...settings, ...args], {
     cwd: folder,
@@ -88,13 +88,13 @@ export function createGit(folder: string, gitConfig?: string, timeout = timeoutM
     });
 }
 
-/** What git prints, as text without the line end. */
+/** The output of git as text, without the line end. */
 export const printed = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
 
 /** The entries that git prints with `-z`. */
 export const entries = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
-/** What a command prints; undefined if its exit code is 1, with which git says no. @throws {GitError} if it fails otherwise */
+/** The output of a command; undefined if its exit code is 1, with which git says no. @throws {GitError} if it fails otherwise */
 export async function unlessNo(output: Promise<Buffer>): Promise<Buffer | undefined> {
   try {
     return await output;

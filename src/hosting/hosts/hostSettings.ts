@@ -1,7 +1,7 @@
 import { readSwitch, switchedBy } from './readSwitch.ts';
-import { StartError } from './startError.ts';
+import { UsageError } from './usageError.ts';
 
-/** What a host is told besides the content: the same for the server, and for the files of other hosts. */
+/** Settings of a host besides the content: the same for the server and for hosts of files. */
 export interface HostSettings {
   /** Origin, perhaps with a path, of an existing API to ask; like the next one without a slash at its end. */
   apiOrigin: string | undefined;
@@ -18,7 +18,7 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   // These characters would end a word of the policy, or of another host's configuration.
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
     return text.replace(/\/+$/, '');
-  throw new StartError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
+  throw new UsageError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
 }
 
 const usualHsts = 'max-age=31536000';
@@ -27,12 +27,12 @@ function readHsts(text: string): string | undefined {
   const isOn = text === '' ? false : switchedBy(text);
   if (isOn !== undefined) return isOn ? usualHsts : undefined;
   if (/^max-age=\d+(?:;[\w =;]*)?$/i.test(text)) return text;
-  throw new StartError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
+  throw new UsageError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
 }
 
 /**
  * Reads the settings of a host from the environment.
- * @throws {StartError} if a value makes no sense
+ * @throws {UsageError} if a value makes no sense
  */
 export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
   return {

@@ -1,4 +1,4 @@
-import { StartError } from './startError.ts';
+import { UsageError } from './usageError.ts';
 
 const onWords = ['1', 'true', 'yes', 'on'];
 const offWords = ['0', 'false', 'no', 'off'];
@@ -11,11 +11,11 @@ export function switchedBy(text: string): boolean | undefined {
 
 /**
  * Reads a setting that is on or off, which it is without a value.
- * @throws {StartError} if it is neither
+ * @throws {UsageError} if it is neither
  */
 export function readSwitch(name: string, text: string | undefined): boolean {
   if (!text) return false;
   const isOn = switchedBy(text);
-  if (isOn === undefined) throw new StartError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
+  if (isOn === undefined) throw new UsageError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
   return isOn;
 }

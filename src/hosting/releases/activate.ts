@@ -5,7 +5,7 @@ import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
 import { damageOf } from './manifest.ts';
 
-/** What keeps a release from being activated, for the person who asked. */
+/** Says why a release cannot be activated, to the person who asked. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -26,7 +26,7 @@ export function writeManifest(folder: string): string {
 /** @throws if the release has no readable manifest */
 export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as Manifest;
 
-/** What is wrong with a release: files that are missing or changed, or no manifest; empty if it is whole. */
+/** Lists the damage of a release: files that are missing or changed, or no manifest; empty if it is whole. */
 export function damageOf(folder: string): string[] {
   try {
     return damagedFiles(folder, readManifest(folder).files);

@@ -31,7 +31,7 @@ interface ObserverOptions {
   apiOrigin: string | undefined;
 }
 
-/** What becomes of the facts of a request: a line of the log, and metrics. Undefined if neither is wanted. */
+/** Makes a line of the log and metrics of each request. Undefined if neither is wanted. */
 export function observerOf(options: ObserverOptions, log: Log, metrics: Metrics | undefined): ((facts: RequestFacts) => void) | undefined {
   if (!options.log && !metrics) return undefined;
   return (facts) => {

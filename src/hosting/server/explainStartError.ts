@@ -1,8 +1,8 @@
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 
-/** What keeps the server from starting and what to do about it, in one line. */
+/** Says in one line why the server cannot start, and what to do about it. */
 export function explainStartError(error: unknown): string {
-  if (error instanceof StartError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;
   const reason = path === undefined ? error.message : `${path} cannot be read.`;
   return `The server cannot start: ${reason}`.replaceAll('\n', ' ');

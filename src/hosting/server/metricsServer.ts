@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import { statusAddresses } from '../../domain/serverAddresses.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.
  * @param text the metrics; rejects while no server runs
- * @throws {StartError} if the port cannot be used
+ * @throws {UsageError} if the port cannot be used
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw new StartError(`METRICS_PORT ${port} cannot be used on ${host} (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
+    throw new UsageError(`METRICS_PORT ${port} cannot be used on ${host} (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
   }
   server.unref();
   return (server.address() as { port: number }).port;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),
@@ -34,25 +35,25 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
 /**
  * Reads what the build wrote about a release.
  * @param folder of the release, or a link to it
- * @throws {StartError} if there is no complete release
+ * @throws {UsageError} if there is no complete release
  */
 export function readBuild(folder: string): BuildFiles {
   try {
     // Stays the same when another release is activated.
     const release = realpathSync(folder);
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-    const index = read('files.json') as FileIndex;
+    const index = read(releaseFiles.files) as FileIndex;
     return {
-      ...buildFacts.parse(read('build.json')),
+      ...buildFacts.parse(read(releaseFiles.build)),
       release,
       client: join(release, 'client'),
       index,
-      cards: read('cards.json') as SharingCard[],
-      known: read('pages.json') as RenderedBefore,
-      readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
+      cards: read(releaseFiles.cards) as SharingCard[],
+      known: read(releaseFiles.pages) as RenderedBefore,
+      readContent: () => read(releaseFiles.content) as ReturnType<BuildFiles['readContent']>,
     };
   } catch {
-    throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+    throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }
 }
 

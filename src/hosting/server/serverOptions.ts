@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { type HostSettings, readHostSettings } from '../hosts/hostSettings.ts';
 import { readSwitch } from '../hosts/readSwitch.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import { type FollowOptions, readFollow } from './follow/readFollow.ts';
 
 export interface Options extends HostSettings {
@@ -21,25 +21,25 @@ export interface Options extends HostSettings {
 function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new StartError(`${name} is "${text}". Write a number from 0 to 65535.`);
+  throw new UsageError(`${name} is "${text}". Write a number from 0 to 65535.`);
 }
 
 function readKeepAlive(text: string): number {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (seconds > 0) return seconds;
-  throw new StartError(`KEEP_ALIVE is "${text}". Write a number of seconds, as in 75.`);
+  throw new UsageError(`KEEP_ALIVE is "${text}". Write a number of seconds, as in 75.`);
 }
 
 function readSocket(text: string | undefined): string | undefined {
   if (!text) return undefined;
   // Longer ones are cut off by the system (sun_path in unix(7), and shorter on macOS).
   if (isAbsolute(text) && Buffer.byteLength(text) < 104) return text;
-  throw new StartError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
+  throw new UsageError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
 }
 
 /**
  * Reads the settings of the server from its environment.
- * @throws {StartError} if a value makes no sense
+ * @throws {UsageError} if a value makes no sense
  */
 export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
   const { METRICS_PORT } = environment;

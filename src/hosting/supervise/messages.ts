@@ -1,7 +1,7 @@
-/** What the supervisor tells a server: to end, to finish its open requests while another one takes over (`drain`), or to tell its metrics. */
+/** An order to a server: to end, to finish its open requests while another one takes over (`drain`), or to send its metrics. */
 export type Order = 'end' | 'drain' | 'metrics';
 
-/** What a server tells the supervisor once it listens. */
+/** Sent to the supervisor once a server listens. */
 export interface ReadyMessage {
   kind: 'ready';
   /** The name of the site, and where it is. */

@@ -2,10 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../releases/releaseFolders.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
 import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
+import { releaseModules } from '../../render/releaseLayout.ts';
 
 interface Server {
   worker: Worker;
@@ -32,7 +33,7 @@ const steadyMs = 60_000;
 const longestPauseMs = { alone: 30_000, beside: 300_000 };
 
 /** The entry of a release's server. */
-const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), 'run/main.mjs');
+const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), releaseModules.main);
 
 /** A release as it is on the disk: this changes if another one is activated, or the same one disappears, comes back, or is built anew. */
 function identify(root: string, version: string): string {
@@ -45,7 +46,7 @@ function identify(root: string, version: string): string {
  * that grow, and at once when its release changes. When another release is activated, that one's server opens the same port, and the old
  * one finishes its open requests. The supervisor never answers requests itself. All its code is loaded at the start, so its files may
  * change or vanish.
- * @throws {StartError} if no release is active
+ * @throws {UsageError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
   let serving: Server | undefined;
@@ -128,7 +129,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   }
 
   const first = linkedVersion(root, 'current');
-  if (first === undefined) throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  if (first === undefined) throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   start(first);
   setInterval(look, lookMs);
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
-import { StartError } from '../hosts/startError.ts';
+import { UsageError } from '../hosts/usageError.ts';
 import { makeReadable } from '../releases/makeReadable.ts';
 import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
@@ -69,12 +69,12 @@ const targets: Record<string, BuildTarget> = {
 /**
  * Builds the site for one kind of host into `dist/targets`.
  * @returns the folder
- * @throws {StartError} if there is no such kind, or a setting makes no sense
+ * @throws {UsageError} if there is no such kind, or a setting makes no sense
  * @throws {ContentError} if the content has problems
  */
 export async function buildTarget(name: string, options: TargetOptions): Promise<string> {
   const build = Object.hasOwn(targets, name) ? targets[name] : undefined;
-  if (!build) throw new StartError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
+  if (!build) throw new UsageError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
   const folder = join(options.root, 'dist/targets', name);
   const draft = `${folder}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });

@@ -12,6 +12,7 @@ import { readJson } from '../releases/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
 import { rootFiles } from '../hosts/answers.ts';
+import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /**
  * What a host of a release must do.
@@ -24,13 +25,13 @@ export function createHost(
   settings: HostSettings,
   api: ApiPlace,
 ): Host {
-  const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, 'build.json');
+  const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, releaseFiles.build);
   return {
     name: data.convention.name,
     headers: securityHeaders({ ...hashes, ...settings, api }),
     redirects: redirectRules(data),
     staffOrigin: settings.staffOrigin,
-    files: readJson<FileIndex>(release, 'files.json'),
+    files: readJson<FileIndex>(release, releaseFiles.files),
   };
 }
 

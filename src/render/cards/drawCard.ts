@@ -75,7 +75,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width=
 /** The sky that the artwork of a section stands on. */
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
-/** What is drawn over the artwork, alike on all cards: the dark band with the convention's name, days and place, and the frame. */
+/** Draws what all cards have over the artwork: the dark band with the convention's name, days and place, and the frame. */
 export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const isHome = Array.isArray(artwork);
   const baseline = height - frame - band / 2 + 12;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CardDrawing } from '../../site/types.ts';
-import { remember } from '../files/boundedMap.ts';
+import { cachePromise } from '../files/setBounded.ts';
 import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
 
 const { width, height } = cardSize;
@@ -83,7 +83,7 @@ export function createCardRenderer(root: string): (card: CardDrawing) => Promise
   return async (card) => {
     const { title: _title, kicker: _kicker, stamp, ...shared } = card;
     const key = JSON.stringify([shared, stamp !== undefined]);
-    const background = await remember(backgrounds, key, maxBackgrounds, () => drawBackground(root, card));
+    const background = await cachePromise(backgrounds, key, maxBackgrounds, () => drawBackground(root, card));
     const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
     const picture = sharp(background, { raw: { width, height, channels: 3 } });
     return await compress(picture.composite(Array.isArray(card.artwork) ? [] : [words]));

@@ -1,4 +1,4 @@
 export type Encoding = 'br' | 'gzip';
 
-/** What the name of a file's compressed copy ends in. */
+/** Extensions of compressed copies. */
 export const encodingExtensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };

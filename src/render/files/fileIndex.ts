@@ -20,7 +20,7 @@ export interface IndexedFile {
 /** All files that are served, by decoded address: `/fun/party`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;
 
-/** What is appended to the name of a file for it and each of its compressed copies: `['', '.br', '.gz']`. */
+/** The extensions of a file's copies, itself included: `['', '.br', '.gz']`. */
 export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
   '',
   ...(br ? [encodingExtensions.br] : []),

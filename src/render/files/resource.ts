@@ -32,13 +32,13 @@ export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compres
 /** Bytes as gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
 
-/** How well a text is compressed that somebody waits for. */
+/** Compression levels for texts that somebody waits for. */
 const fast = { quality: 7, level: 4 };
 
 /** Bytes in memory, or a function that reads them, and rejects if it can't. */
 type Body = Bytes | (() => Bytes | Promise<Bytes>);
 
-/** What a response sends. With its bytes in memory it is plain data, which can be sent to another thread. */
+/** The body of a response with its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
 export interface Resource<Kind extends Body = Body> {
   type: string;
   /** Strong entity tag of the bytes as they are, without quotes. */

@@ -3,7 +3,7 @@ import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** What the files are made from: the same as the pages. */
+/** The input of a format: the same as that of pages. */
 export interface FormatInput {
   collection: Collection;
   /** What pages are rendered from; files that describe pages take it from here. */

@@ -3,7 +3,7 @@ import { publicPath } from '../../domain/base.ts';
 import { type Colors, otherHead } from '../../domain/theme/roles.ts';
 
 const url = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
-/** What stands in for page heads: rays of the sun. */
+/** Placeholder for page heads: rays of the sun. */
 const rays =
   'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
 /** They fill the head, and need no room of their own below the text. */

@@ -17,7 +17,7 @@ function serialize(node: ReactNode): SerializedElement[] {
   return node.type === Fragment ? serialize(children) : [[String(node.type), attributes, ...serialize(children)]];
 }
 
-/** What a compiled page returns, as serialized elements. */
+/** Serializes the elements that a compiled page returns. */
 export function serializePage(Page: MDXContent): SerializedElement[] {
   let elements: SerializedElement[] = [];
   // Compiled pages ask the provider for components, which works within a rendering only.

@@ -11,7 +11,7 @@ const plain = (group: Group) => tidy(group.map(({ runs }) => runsText(runs)).joi
 /** A name without the marks of footnotes. */
 const nameOf = (block: DocumentBlock) => plain([block]).replace(/[*†]+$/, '');
 
-/** What a group says, by state. */
+/** The lines of a group, by state. */
 function lineOf(group: Group): SearchLine {
   const parts: SearchLine[number][] = [];
   for (const { text, when } of group.flatMap(({ runs }) => [...runs, { text: ' ', when: [] }])) {
@@ -25,7 +25,7 @@ function lineOf(group: Group): SearchLine {
 /** Longer answers are cut to amounts, dates and addresses. */
 const mostLetters = 140;
 
-/** What a named entry says in few words, amounts first. */
+/** Summarizes a named entry, amounts first. */
 function answerIn(groups: readonly Group[]): readonly Group[] {
   const sorted = groups.toSorted((a, b) => Number(amountPattern.test(plain(b))) - Number(amountPattern.test(plain(a))));
   if (groups.map(plain).join().length <= mostLetters) return sorted;
@@ -33,7 +33,7 @@ function answerIn(groups: readonly Group[]): readonly Group[] {
   return short.length > 0 ? short : groups.slice(0, 1);
 }
 
-/** What stands below a heading: entries with a name of their own are facts. */
+/** The text below a heading. Entries with a name of their own are facts. */
 function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
   const facts: SearchFact[] = [];
   const text: SearchLine[] = [];

@@ -62,7 +62,7 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
   }
 }
 
-/** What a page is called besides its title: its label in the menu, and the words of its addresses, short ones included. */
+/** The other names of a page: its label in the menu, and the words of its addresses, short ones included. */
 function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData): string {
   const short = Object.keys(redirects).filter((from) => redirects[from] === path);
   return [nav, heading, path, ...short].join(' ');

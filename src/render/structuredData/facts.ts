@@ -6,7 +6,7 @@ import { initialSchedule } from '../../site/schedule.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import type { PageData, RolePages } from '../../site/types.ts';
 
-/** What the structured data of a page is made from. */
+/** The input of a page's structured data. */
 export interface GraphInput {
   data: PageData;
   formats: LocaleFormats;

@@ -9,7 +9,7 @@ import { graphInput, type GraphInput } from './facts.ts';
 import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
 
-/** What components show, in schema.org's words. They get the data that the components get. */
+/** Structured data (schema.org) of what components show, from the same data. */
 const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
   RegistrationLevels: (facts, picture) => [conventionEvent(facts, picture)],
   Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),

@@ -5,7 +5,7 @@ import type { SearchLine, Marked, SearchResult } from './types.ts';
 
 const most = { results: 12, answers: 3 };
 
-/** What lines say in the active states. */
+/** The texts of lines in the active states. */
 function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
   const isShown = ({ when }: SearchLine[number]) => when.every((states) => states.some((state) => active.has(state)));
   const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));

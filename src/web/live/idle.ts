@@ -1,10 +1,10 @@
 const fallbackDelayMs = 100;
-const timeout = 2000;
+const timeoutMs = 2000;
 
 /** Resolves when the browser is idle, after two seconds at the latest. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });
     else setTimeout(resolve, fallbackDelayMs);
   });
 }

@@ -39,8 +39,9 @@ export async function networkFirst({ request, waitUntil, onMissing }: Asked, kin
   // What an answer says of a spoofed date is no copy of today's.
   const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
   const keep = async (answer: Response) => {
-    const isOurs = !isOfToday || (await keepAnswer(key, kind, answer.clone())) || answer.type === 'opaqueredirect';
-    if (isPage && !isOurs) onMissing();
+    const isCopied = isOfToday && (await keepAnswer(key, kind, answer.clone()));
+    const isRedirect = answer.type === 'opaqueredirect';
+    if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
   // The page is newer than copies of answers (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts): a late answer or a failure is worth more.

@@ -1,3 +1,4 @@
+// With createElement, because Node runs this file for `npm run changes` without a bundler: it strips types, and knows no JSX.
 import { createElement as h, type ReactNode } from 'react';
 import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 

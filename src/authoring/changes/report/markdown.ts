@@ -46,17 +46,18 @@ function outsideLines({ name, before, after }: VisitorChanges['outside'][number]
   return [`<details>${summary}`, '', '````diff', ...lines.slice(0, mostLines), ...more, '````', '', '</details>', ''];
 }
 
-/** The pages that a comment has room for, and how many more there are. */
-function pageLines(pages: VisitorChanges['pages']): string[] {
-  const lines: string[] = [];
-  for (const [index, { title, path, places, changes }] of pages.entries()) {
-    const heading = [`### ${escaped(title)}${path === undefined ? '' : ` (${path})`}`, ...places.map(placeOf)].join(' · ');
-    const own = [heading, '', ...limited(changes.map(changeLines), mostChanges, 'change'), ''];
-    if ([...lines, ...own].join('\n').length > mostCharacters)
-      return [...lines, `… and ${counted(pages.length - index, 'more page')}: see the whole report.`];
-    lines.push(...own);
-  }
-  return lines;
+function pageLines({ title, path, places, changes }: VisitorChanges['pages'][number]): string[] {
+  const heading = [`### ${escaped(title)}${path === undefined ? '' : ` (${path})`}`, ...places.map(placeOf)].join(' · ');
+  return [heading, '', ...limited(changes.map(changeLines), mostChanges, 'change'), ''];
+}
+
+/** The sections that a comment has room for: it ends before a heading or a part that opens. Where that would leave out most, it ends at a line. */
+function cutToFit(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  const room = text.slice(0, mostCharacters);
+  const end = [...room.matchAll(/\n(?=#{2,3} |<details>)/g)].at(-1)?.index ?? 0;
+  const isMuch = end > mostCharacters / 2;
+  return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.`;
 }
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
@@ -70,11 +71,12 @@ export function markdownReport(report: ChangeReport): string {
     `${summary} Compared: ${report.before} with ${report.after}.`,
     '',
     ...lists.flatMap(({ heading, items }) => section(heading, items.map(itemLine))),
-    ...section('What readers see', pageLines(pages)),
+    ...section('What readers see', pages.flatMap(pageLines)),
     ...section('Besides the text', outside.flatMap(outsideLines)),
   ];
-  return `${lines
+  const text = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trimEnd()}\n`;
+    .trimEnd();
+  return `${cutToFit(text)}\n`;
 }

@@ -7,6 +7,7 @@ import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/fold
 import { runVite } from '../../../render/runVite.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
+import { releaseFiles } from '../../../render/releaseLayout.ts';
 
 /** What `code.json` of a bundle holds. */
 export interface Bundle {
@@ -61,7 +62,7 @@ export async function buildBundle(
       for (const script of ['bundleCode.ts', 'bundleServerCode.ts'])
         await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: draft });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
-      writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
+      writeFileSync(join(draft, releaseFiles.files), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
       moveFolder(draft, folder);
     } finally {

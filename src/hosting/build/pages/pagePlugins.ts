@@ -24,7 +24,10 @@ const pageBodies: Plugin = {
   },
 };
 
-/** The plugins that compile pages. Each exports its inspection, too, so that the check of a build needs no parsing of its own. */
+/**
+ * The plugins that compile pages, in the order in which they have to run: front matter goes, MDX compiles, and each page exports its
+ * inspection, so that the check of a build needs no parsing of its own. Both know a page by the path of its file: ids have no query.
+ */
 export function pagePlugins(): PluginOption[] {
   const inspections = new Map<string, unknown>();
   const keepInspection =
@@ -39,7 +42,11 @@ export function pagePlugins(): PluginOption[] {
       name: 'site:page-inspections',
       transform: {
         filter: { id: /\.mdx$/ },
-        handler: (code, id) => ({ code: `${code}\nexport const inspection = ${JSON.stringify(inspections.get(id))};`, map: null }),
+        handler(code, id) {
+          const inspection = inspections.get(id);
+          if (inspection === undefined) throw new Error(`MDX has compiled no page ${id}.`);
+          return { code: `${code}\nexport const inspection = ${JSON.stringify(inspection)};`, map: null };
+        },
       },
     },
   ];

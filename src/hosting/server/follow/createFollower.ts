@@ -1,13 +1,13 @@
 import type { Log } from '../log/createLog.ts';
 import type { Followed, BranchLook } from './fastForward.ts';
 
-/** What `/readyz` tells about the branch that is followed. */
+/** The part of `/readyz` about the branch that is followed. */
 export interface FollowStatus {
   branch: string;
   /** The last look that found the branch, and the commit that was checked out then. */
   commit?: string;
   looked?: string;
-  /** What keeps the checkout from following, and since when; null while nothing does. */
+  /** The reason why the checkout cannot follow, and since when; null while it can. */
   problem: { problem: string; since: string } | null;
   /** Files that a commit has changed and that count only after the next build. */
   waitsForBuild: string[];
@@ -31,7 +31,7 @@ export interface Follower {
 }
 
 const lookEveryMs = 15_000;
-/** How many files the log and `/readyz` name. */
+/** The log and `/readyz` name so many files at most. */
 const maxNamed = 5;
 
 /** Polls a branch, and logs each commit and each problem once. */

@@ -1,6 +1,6 @@
 import { createGit, entries, type Git, printed, unlessNo } from '../../git/git.ts';
 
-/** What the server follows: a branch of a remote of its checkout. */
+/** The branch that the server follows, of a remote of its checkout. */
 export interface Followed {
   remote: string;
   branch: string;
@@ -64,7 +64,7 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
       entries(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
       withoutFilters(git),
     ]);
-    // Whoever works in the checkout may have commits that are not pushed yet.
+    // Somebody who works in the checkout may have commits that are not pushed yet.
     if (isOlder) return { kind: 'same', commit: before };
     if (!isNewer) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";

@@ -16,13 +16,13 @@ export interface BuiltFiles {
 export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const inMemory = new Map<string, Bytes>();
   /** Bytes of files that may still be kept in memory. */
-  let free = 96 * 2 ** 20;
+  let remainingBudget = 96 * 2 ** 20;
 
   const load = async (file: string): Promise<Bytes> => {
     const bytes = await readFile(join(client, file));
-    if (bytes.length <= free && !inMemory.has(file)) {
+    if (bytes.length <= remainingBudget && !inMemory.has(file)) {
       inMemory.set(file, bytes);
-      free -= bytes.length;
+      remainingBudget -= bytes.length;
     }
     return bytes;
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Log } from '../log/createLog.ts';
 
 const words = z.string().nullish();
-/** What broke, as browsers send it to `report-uri` and to an endpoint of the Reporting API. Further fields may say who the visitor is. */
+/** A violation, as browsers report it to `report-uri` and to the Reporting API. Further fields may say who the visitor is. */
 const violation = z.object({
   'document-uri': words,
   documentURL: words,

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from '../../hosts/startError.ts';
+import { UsageError } from '../../hosts/usageError.ts';
 import { guardRequests } from './guardRequests.ts';
 import { refuseBroken } from './refuseBroken.ts';
 import { textResponse } from './textResponse.ts';
@@ -46,13 +46,13 @@ interface Listening {
 }
 
 /** Why an address cannot be listened on. */
-function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): StartError {
+function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): UsageError {
   if (socket !== undefined)
-    return new StartError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
+    return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
   const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
   const problem = portProblems[code ?? ''];
-  if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
-  return new StartError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
+  if (problem) return new UsageError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new UsageError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
 }
 
 /**
@@ -61,7 +61,7 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Pl
  * @param keepAlive seconds between two requests after which it is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused gets a word for the reason when something is no valid request
- * @throws {StartError} if the address cannot be used
+ * @throws {UsageError} if the address cannot be used
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
@@ -87,7 +87,7 @@ export async function listen(
   const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
   try {
     await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
-    // Whoever may enter its folder may connect, such as a proxy of another user.
+    // Every user who may enter its folder may connect, such as a proxy's.
     if (place.socket !== undefined) chmodSync(place.socket, 0o666);
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, place);

@@ -16,7 +16,7 @@ export interface Metrics {
 const fast = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const slow = [0.2, 0.5, 1, 2, 5, 15, 60];
 
-/** What the server counts and measures, with the memory of its process and the delay of its event loop. */
+/** Creates the server's counters and measurements, with the memory of its process and the delay of its event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,7 +4,7 @@ import { splitUrl } from '../../../site/requestUrl.ts';
 
 const maxPathLength = 200;
 
-/** What is known about a request and its response; nothing about the visitor: no network address, no browser, no query. */
+/** A request and its response, with nothing about the visitor: no network address, no browser, no query. */
 export interface RequestFacts {
   id: string;
   method: string;

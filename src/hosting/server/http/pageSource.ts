@@ -21,7 +21,7 @@ export interface PageSource {
   renderMissing?: LiveSite['renderMissing'];
 }
 
-/** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
+/** The number of items that a query such as `?skip=10` leaves out of the news list, in whole pages; 0 without it. */
 export const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '../../../render/api/apiAnswer.ts';
 import { entityTag } from '../../../render/files/etag.ts';
-import { setBounded } from '../../../render/files/boundedMap.ts';
+import { setBounded } from '../../../render/files/setBounded.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { type Resource, textResource } from '../../../render/files/resource.ts';

@@ -27,7 +27,7 @@ import { base, publicPath, sitePath } from '../../../domain/base.ts';
 import { hookAddress, statusAddresses } from '../../../domain/serverAddresses.ts';
 import { isFromForge } from '../follow/isFromForge.ts';
 
-/** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
+/** The data of API, redirects and `/readyz`. Without a place for its responses, the API makes them for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
 
 export interface ServerOptions {
@@ -42,13 +42,13 @@ export interface ServerOptions {
   apiOrigin?: string | undefined;
   /** Where addresses below /staff lead. */
   staffOrigin?: string | undefined;
-  /** What an operator gets to know at `/readyz`. */
+  /** Details for operators, at `/readyz`. */
   status?: () => Record<string, unknown>;
   /** Gets the facts of each request; undefined if nobody wants them. */
   observe?: ((facts: RequestFacts) => void) | undefined;
   /** Takes in a report of a browser that a page broke the content security policy; false if there have been too many. */
   takeReport?: (text: string) => boolean;
-  /** What to do when a forge that knows the secret tells of a push; undefined if none may. */
+  /** Called when a forge that knows the secret tells of a push; undefined if none may. */
   forge?: { secret: string; onPush(): void } | undefined;
   log?: Log;
 }
@@ -170,7 +170,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const { secret, onPush } = forge;
     const tooLong = () => textResponse(413, 'This is too long.', headers());
     app.post(hookAddress, bodyLimit({ maxSize: maxPush, onError: tooLong }), async ({ req }) => {
-      // What it says about the push doesn't count: the branch is looked at.
+      // The body of the request doesn't count: the server looks at the branch.
       if (!isFromForge(req.raw.headers, await req.bytes(), secret))
         return textResponse(403, "The secret isn't that of FOLLOW_SECRET.", headers());
       onPush();

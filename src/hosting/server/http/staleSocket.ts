@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { lstatSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { StartError } from '../../hosts/startError.ts';
+import { UsageError } from '../../hosts/usageError.ts';
 
 async function isListenedOn(path: string): Promise<boolean> {
   const client = connect(path);
@@ -19,12 +19,12 @@ async function isListenedOn(path: string): Promise<boolean> {
 /**
  * Removes the socket that a server left behind as it was killed; otherwise none could be made in its place.
  * @param path undefined if no socket is wanted
- * @throws {StartError} if another program listens on it, or it is another kind of file
+ * @throws {UsageError} if another program listens on it, or it is another kind of file
  */
 export async function removeStaleSocket(path: string | undefined): Promise<void> {
   const found = path === undefined ? undefined : lstatSync(path, { throwIfNoEntry: false });
   if (path === undefined || !found) return;
-  if (!found.isSocket()) throw new StartError(`SOCKET is ${path}, which is a file. Write the path of a socket to be made.`);
-  if (await isListenedOn(path)) throw new StartError(`SOCKET ${path} is used by another program. Choose another one.`);
+  if (!found.isSocket()) throw new UsageError(`SOCKET is ${path}, which is a file. Write the path of a socket to be made.`);
+  if (await isListenedOn(path)) throw new UsageError(`SOCKET ${path} is used by another program. Choose another one.`);
   rmSync(path, { force: true });
 }

@@ -14,7 +14,7 @@ function endsWithinLine(path: string): boolean {
 
 interface ChangedFiles {
   add(path: string): void;
-  /** How many have changed. */
+  /** The number of files that have changed. */
   count(): number;
   /**
    * Whether one of the files may be half written: it ends within a line, and did not when it was published last.

@@ -7,7 +7,7 @@ import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
-/** What the build of the release left. */
+/** The release as it was built. */
 export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'known' | 'cards'> {
   /** Whether a content is that of the project, and the pages show it as of now. */
   isUpToDate(content: Content): boolean;
@@ -35,7 +35,7 @@ export interface LiveSite extends OnDemand {
   readonly state: SiteState;
   /** When the content in force was published, milliseconds: at the start, or by an edit. */
   readonly updatedAt: number;
-  /** What is wrong with the content as it is; undefined if all of it is in force. */
+  /** The problems of the content as it is; undefined if all of it is shown. */
   readonly refusal: (Refusal & { at: number }) | undefined;
   /** Reads and renders the content again. Problems are logged, and what was good last stays in force. */
   reload(): Promise<void>;
@@ -80,7 +80,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     if (!isOpen) return;
     const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
-    // What was refused may have had a reason outside the content, such as too many open files.
+    // The reason for a refusal may be outside the content, such as too many open files.
     clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }
 

@@ -1,5 +1,5 @@
 import { listStart } from '../../../render/api/responses.ts';
-import { remember } from '../../../render/files/boundedMap.ts';
+import { cachePromise } from '../../../render/files/setBounded.ts';
 import { bytesOf, type Resource } from '../../../render/files/resource.ts';
 import type { PageOptions } from '../../../render/renderer.ts';
 import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
@@ -9,7 +9,7 @@ import { wordsInAddress } from '../../../site/wordsInAddress.ts';
 import type { Render, RenderJob } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
 
-/** What is rendered only when somebody asks for it. */
+/** Renders on request what a build leaves out. */
 export interface OnDemand {
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
@@ -47,7 +47,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
   }
   async function once(key: string, make: () => Promise<Resource | undefined>): Promise<Resource | undefined> {
     forgetOlderState();
-    return await remember(kept, key, maxKept, make);
+    return await cachePromise(kept, key, maxKept, make);
   }
   const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
   async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
@@ -71,7 +71,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
       if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
       if (waiting >= maxWaiting) return undefined;
       forgetOlderState();
-      return await remember(missing, path, maxMissing, () => counted(path, { now: newsTime, article: 'loading' }));
+      return await cachePromise(missing, path, maxMissing, () => counted(path, { now: newsTime, article: 'loading' }));
     },
     async drawCard(path) {
       const card = state().cards.get(path);
@@ -87,7 +87,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
       const text = wordsInAddress(path).slice(0, maxQueryLength);
       if (text === '' || waiting >= maxWaiting) return undefined;
       forgetOlderState();
-      return await remember(missing, text, maxMissing, () => pageWithSearch('/404', { text, addressQuery: '' }));
+      return await cachePromise(missing, text, maxMissing, () => pageWithSearch('/404', { text, addressQuery: '' }));
     },
   };
 }

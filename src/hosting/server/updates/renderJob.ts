@@ -35,7 +35,7 @@ interface RenderedContent extends RenderedState {
 }
 
 export interface RenderResult {
-  /** What was rendered, by address: of the whole site what is new, or looks different. */
+  /** Rendered texts by address: of the whole site, those that are new or look different. */
   resources: Map<string, Resource<Bytes>>;
   /** Only of the whole site: sending thousands of news items to another thread takes longer than rendering a page. */
   site?: RenderedContent;

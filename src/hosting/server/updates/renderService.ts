@@ -11,7 +11,7 @@ import { pageMarkdown } from '../../../render/pageMarkdown.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { Renderer } from '../../../render/renderer.ts';
-import { remember } from '../../../render/files/boundedMap.ts';
+import { cachePromise } from '../../../render/files/setBounded.ts';
 import { bytesResource, textResource } from '../../../render/files/resource.ts';
 
 /** A failure that has been explained. */
@@ -45,7 +45,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   let last: Current | undefined;
   const renderers = new Map<string, Promise<Renderer>>();
   // After a failure, such as too many open files, the next job tries again.
-  const loadedRenderer = () => remember(renderers, release, 1, loadRenderer);
+  const loadedRenderer = () => cachePromise(renderers, release, 1, loadRenderer);
 
   function read(now: number): Current {
     try {

@@ -11,7 +11,7 @@ export interface SiteState {
   newsTime: number;
   /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
   pages: ReadonlyMap<string, Resource> | undefined;
-  /** What the pictures for links show that may be drawn when they are asked for, by address. */
+  /** The cards that are drawn on request, by address. */
   cards: ReadonlyMap<string, SharingCard>;
   /** API responses by address. */
   apiResponses: Map<string, Resource>;

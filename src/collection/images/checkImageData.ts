@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { isRaster } from '../../domain/pictureSizes.ts';
 import type { ContentFiles } from '../contentFiles.ts';
-import { type Diagnostic, inFile, isError, reporter, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from '../diagnostic.ts';
 
 const { errorsAt } = reporter('picture');
 
-/** Decodes an image as the build does. Returns an error message. */
+/** Decodes an image as the build does; gives an error message. */
 async function decodeImage(bytes: Buffer): Promise<string | undefined> {
   // Loads slowly, and most checks have no image to decode.
   const { default: sharp } = await import('sharp');
@@ -22,9 +23,16 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** Decodes all images, and reports those whose data is damaged. Files with errors are left out. */
-export async function decodeImages(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
+export async function checkImageData(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];
-  const decoded = await Promise.all(images.map(async (file) => inFile(file, errorsAt(startOfFile, await decodeImage(files.bytes(file))))));
-  return decoded.flat();
+  const found: Diagnostic[] = [];
+  // As many at once as there are processors: photographs of a whole site would not fit into memory.
+  const waiting = images.values();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const file of waiting) found.push(...inFile(file, errorsAt(startOfFile, await decodeImage(files.bytes(file)))));
+    }),
+  );
+  return sortDiagnostics(found);
 }

@@ -7,7 +7,7 @@ export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Va
 }
 
 /** The result under a key, made when it is first asked for, and again after a failure. */
-export async function remember<Key, Value>(
+export async function cachePromise<Key, Value>(
   results: Map<Key, Promise<Value>>,
   key: Key,
   maxSize: number,
@@ -16,6 +16,9 @@ export async function remember<Key, Value>(
   const known = results.get(key);
   if (known) return await known;
   const made = make();
-  made.catch(() => results.delete(key));
+  made.catch(() => {
+    // It may have been evicted, and made again.
+    if (results.get(key) === made) results.delete(key);
+  });
   return await setBounded(results, key, made, maxSize);
 }

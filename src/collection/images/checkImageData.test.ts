@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '../contentFiles.ts';
 import { formatDiagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import { decodeImages } from './decodeImages.ts';
+import { checkImageData } from './checkImageData.ts';
 
 const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256));
 const picture = sharp(noise, { raw: { width: 64, height: 48, channels: 3 } });
@@ -16,7 +16,7 @@ function contentOf(images: Record<string, Buffer>): ContentFiles {
     has: () => true,
   };
 }
-const messages = async (images: Record<string, Buffer>) => (await decodeImages(contentOf(images), [])).map(formatDiagnostic);
+const messages = async (images: Record<string, Buffer>) => (await checkImageData(contentOf(images), [])).map(formatDiagnostic);
 
 test('whole pictures of every format are fine, and drawings are not decoded', async () => {
   const images = {
@@ -46,5 +46,5 @@ test('a picture with colors for print is an error', async () => {
 
 test('a picture that has an error already is not decoded', async () => {
   const known = inFile('content/images/pool.jpg', [reporter('picture').errorAt(startOfFile, 'Too large.')]);
-  expect(await decodeImages(contentOf({ 'pool.jpg': Buffer.alloc(9) }), known)).toEqual([]);
+  expect(await checkImageData(contentOf({ 'pool.jpg': Buffer.alloc(9) }), known)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What to do about the ending .txt that an editor added to the name of a file. */
-export function explainTxt(file: string): string | undefined {
+export function explainTxtExtension(file: string): string | undefined {
   const name = /([^/]+\.(?:mdx?|ya?ml))\.txt$/i.exec(file)?.[1];
   return (
     name &&

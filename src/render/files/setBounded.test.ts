@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cachePromise, setBounded } from './setBounded.ts';
+
+test('the oldest value makes room, and one that is set again needs none', () => {
+  const map = new Map([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  setBounded(map, 'b', 3, 2);
+  expect([...map]).toEqual([
+    ['a', 1],
+    ['b', 3],
+  ]);
+  setBounded(map, 'c', 4, 2);
+  expect([...map.keys()]).toEqual(['b', 'c']);
+});
+
+test('what fails is made again; a failure after its eviction leaves its successor alone', async () => {
+  const results = new Map<string, Promise<string>>();
+  const slow = Promise.withResolvers<string>();
+  const first = cachePromise(results, 'a', 1, () => slow.promise);
+  await cachePromise(results, 'b', 1, () => Promise.resolve('other'));
+  const second = cachePromise(results, 'a', 1, () => Promise.resolve('again'));
+  slow.reject(new Error('too late'));
+  await expect(first).rejects.toThrow('too late');
+  expect(await second).toBe('again');
+  expect(await cachePromise(results, 'a', 1, () => Promise.resolve('made anew'))).toBe('again');
+  await expect(cachePromise(results, 'c', 1, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await cachePromise(results, 'c', 1, () => Promise.resolve('better'))).toBe('better');
+});
