@@ -17,7 +17,7 @@ import type { Splice } from '../splice/splice.ts';
 import { cutParts, type TextRange } from '../text/cutParts.ts';
 import { sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
-import { choiceNow } from './choosePages.ts';
+import { choiceNow, comparePaths } from './choosePages.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
 import { nameBefore } from './nameBefore.ts';
 import type { StepInput } from './step.ts';
@@ -97,12 +97,28 @@ const ofWays: readonly DataFile[] = ['actions', 'menu', 'redirects'];
 /** What goes with a reference that leads nowhere: the innermost part without which the file is still right; undefined if there is none. */
 function partWith(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
   const { schema } = collections.data[name];
-  const shortest = ofWays.includes(name) ? 1 : path.length;
-  for (let length = shortest; length > 0; length -= 1) {
+  const longest = ofWays.includes(name) ? Math.max(1, path.length - 1) : path.length;
+  for (let length = longest; length > 0; length -= 1) {
     const part = path.slice(0, length);
     if (z.safeParse(schema, changedValue(input, { kind: 'remove', path: part })).success) return part;
   }
   return undefined;
+}
+
+/** The removals of what goes with references that lead nowhere: of a group, each entry of its own, and the group once nothing is left in it. */
+function removalsOf(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
+  const changes: YamlChange[] = [];
+  let now = input;
+  // From the end on, so that the places of those before stay.
+  for (const path of lost.toSorted((a, b) => comparePaths(b, a))) {
+    const isWithGone = changes.some((gone) => gone.path.every((key, index) => path[index] === key));
+    const part = isWithGone ? undefined : partWith(name, now, path);
+    if (!part) continue;
+    const change: YamlChange = { kind: 'remove', path: part };
+    now = changedValue(now, change);
+    changes.push(change);
+  }
+  return changes;
 }
 
 /** Whether a value is the id or the name of an entry that is gone. */
@@ -118,14 +134,13 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
   return dataNames.flatMap((name) => {
     const { values = [], input } = draft.parsed[name] ?? {};
     const lost = values.filter(({ hints, value }) => isLost(draft, hints, value));
-    const changes = lost.flatMap(({ hints: { ref }, path }): YamlChange[] => {
-      if (ref === 'mailboxes' && mailbox !== undefined) return [{ kind: 'set', path: path as JsonPath, value: mailbox }];
-      const part = partWith(name, input as Json | undefined, path as JsonPath);
-      return part ? [{ kind: 'remove', path: part }] : [];
-    });
-    // Each once, and from the end on, so that the places of those before stay.
-    const each = new Map(changes.map((change) => [JSON.stringify(change), change]));
-    return [...each.values()].toReversed().map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
+    const pathsOf = (isMail: boolean) =>
+      lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
+    const changes: YamlChange[] = [
+      ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
+      ...removalsOf(name, input as Json | undefined, pathsOf(false)),
+    ];
+    return changes.map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
   });
 }
 
