@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { components, type ComponentName } from '../../../../content.config.ts';
-import { type Finding, reporter } from '../../diagnostic.ts';
+import { type Finding, reporter, type Rule } from '../../diagnostic.ts';
 import { explainUnknown } from '../../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import { hintsOf, schemaAt } from '../../schema.ts';
@@ -19,6 +19,8 @@ interface PropError {
   help?: string;
   /** The prop that it is about; otherwise it is about the component. */
   prop?: string;
+  /** Where it is about a value that is there, and not about the component. */
+  rule?: Rule;
 }
 
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
@@ -93,9 +95,9 @@ function checkCombination(used: UsedComponent, context: Context): PropError[] {
   }
   const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
   if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value))
-    return [{ message: '<Days> begins after it ends. Swap from and to.' }];
+    return [{ message: '<Days> begins after it ends. Swap from and to.', rule: 'order' }];
   const twice = saidTwice(used, context);
-  if (twice !== undefined) return [{ message: twice }];
+  if (twice !== undefined) return [{ message: twice, rule: 'slip' }];
   const window = String(props.window);
   const states = String(props.when)
     .split('|')
@@ -168,7 +170,8 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
  * @param from address of the page
  */
 export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {
-  return checkProps(used, from, context).map(({ message, prop = '', help }) =>
-    errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
-  );
+  return checkProps(used, from, context).map(({ message, prop = '', help, rule }) => ({
+    ...errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
+    ...(rule && { rule }),
+  }));
 }
