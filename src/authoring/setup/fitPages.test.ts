@@ -67,6 +67,21 @@ test.each<[what: string, edits: FileEdit[]]>([
   expect(readContent(after, { cache }).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
 });
 
+test('of a field that is left empty goes its value alone, with its comma or its "in", at the top of a page, too', () => {
+  const page = 'content/pages/about/what.mdx';
+  const front: FileEdit = {
+    file: page,
+    at: 'front',
+    change: { kind: 'set', path: ['description'], value: 'We meet in <Fact id="convention.city" />, <Fact id="convention.region" />.' },
+  };
+  const before = editedFiles(files, applyEdits(files, [front]));
+  const fitted = fitPages(before, [dataEdit('convention', ['region'])], { today: '2026-03-01', cache });
+  const textOf = (file: string) => fitted.flatMap((edit) => (edit.at === 'text' && edit.file === file ? [edit.text] : []))[0];
+  expect(textOf(page)).toContain('<Fact id="hotel.name" />, <Fact id="convention.city" /></SummaryItem>');
+  expect(textOf(page)).toContain('We meet in <Fact id="convention.city" />.');
+  expect(textOf('content/pages/policies/vendor.mdx')).toContain('Nothing that may not be sold, or to the person in front of you.');
+});
+
 test.each<[what: string, edit: FileEdit]>([
   ['a last day before the first', dataEdit('convention', ['lastDay'], '2024-01-01')],
   ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],

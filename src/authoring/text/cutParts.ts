@@ -28,7 +28,7 @@ function wholeLines(text: string, { start, end }: TextRange): TextRange {
 }
 
 /** Parts in order, each once: those that touch are one. */
-function joined(parts: readonly TextRange[]): TextRange[] {
+export function joined(parts: readonly TextRange[]): TextRange[] {
   const all: TextRange[] = [];
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
