@@ -7,7 +7,7 @@ import type { SentenceToRead } from '../text/statedSentences.ts';
 export interface SetupLeft {
   /** What the check refuses, and names, pictures and placeholders of before. */
   items: ListItem[];
-  /** Where words were taken out since the preview was started, and nobody has changed the text since. */
+  /** Where words were taken out, and nobody has changed or read the text since. */
   toRead: ListItem[];
   /** Whether a step has changes that are in no commit. */
   isUncommitted: boolean;

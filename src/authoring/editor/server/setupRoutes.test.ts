@@ -19,10 +19,16 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   saves = 0;
-  app = new Hono();
-  app.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
-  addSetupRoutes(app, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
+  app = routes();
 });
+
+/** The routes of a preview that has just been started. */
+function routes() {
+  const started = new Hono();
+  started.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
+  addSetupRoutes(started, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
+  return started;
+}
 
 const get = async <Answer>(path: string) => (await (await app.request(`/api/setup/${path}`)).json()) as Answer;
 const post = (path: string, body: unknown) => app.request(`/api/setup/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -89,6 +95,15 @@ test('what loses words is listed to be read again, until somebody changes it', a
     '"Talk to any staff member, or come to Main Stage." was a link to a map. See that people find the place.',
     '"Poles of … are too long." went with what it showed. Read what is left there.',
   ]);
+  writeFileSync(path, edit.text.replace('---\n', '---\nsearchWords: {}\n'));
+  const { toRead } = await get<SetupLeft>('left');
+  expect(await listed(), 'what stands above the text is not what was to be read').toHaveLength(2);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  expect(toRead.filter((item) => item.file === file).map(({ line }) => lines[line - 1])).toEqual(
+    Array(2).fill('Talk to any staff member, or come to Main Stage. Take care.'),
+  );
+  app = routes();
+  expect(await listed(), 'the preview has been started again').toHaveLength(2);
   writeFileSync(path, edit.text.replace('Take care', 'Take more care'));
   expect(await listed()).toEqual([]);
 });

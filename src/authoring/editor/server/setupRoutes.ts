@@ -8,7 +8,6 @@ import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
-import type { ListItem } from '../../check/report.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
 import { withoutWaiting } from '../../check/withoutWaiting.ts';
 import { findSentencesToRead } from '../../check/shippedSentences.ts';
@@ -26,6 +25,7 @@ import { edits } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
+import { createWordsLeft } from './wordsLeft.ts';
 
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
@@ -57,11 +57,7 @@ function inWords<Result>(act: () => Result): Result {
 /** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOptions): void {
   const cache = createFileCache();
-  const toRead = new Map<string, { items: ListItem[]; text: string }>();
-  /** Notes what to read again in files, as their texts are or will be. */
-  function noteToRead(items: readonly ListItem[], textOf: (file: string) => string): void {
-    for (const [file, found] of Map.groupBy(items, (item) => item.file)) toRead.set(file, { items: found, text: textOf(file) });
-  }
+  const wordsLeft = createWordsLeft(root);
   const read = () => readContent(files, { cache, now: Date.now() });
   /** What a page is called, with its facts. */
   const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
@@ -72,7 +68,7 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     const live = withoutWaiting(files, draft);
     const left = leftovers(live, draft.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
-      toRead: [...toRead].flatMap(([file, { items, text }]) => (files.has(file) && fileText(files, file) === text ? items : [])),
+      toRead: wordsLeft.left(files),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       isUncommitted: inWords(() => isUncommitted(root)),
     });
@@ -96,7 +92,7 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;
-        noteToRead(wordsToRead(file, { before, after }), () => after);
+        wordsLeft.note(wordsToRead(file, { before, after }), file, { before: wordsLeft.about(file, before), after });
       }
     return context.json(fitted);
   });
@@ -113,8 +109,16 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');
     };
+    const before = Map.groupBy(wordsLeft.left(files), ({ file }) => file);
     try {
-      noteToRead(setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() }), (file) => fileText(files, file));
+      const found = setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() });
+      for (const file of new Set([...before.keys(), ...found.map((item) => item.file)]))
+        if (files.has(file))
+          wordsLeft.note(
+            found.filter((item) => item.file === file),
+            file,
+            { before: before.get(file) ?? [], after: fileText(files, file) },
+          );
     } finally {
       onSaved();
     }

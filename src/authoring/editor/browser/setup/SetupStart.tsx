@@ -42,7 +42,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       {left && left.toRead.length > 0 && (
         <>
           <h3>To read again</h3>
-          <p>Here words were taken out, since the preview was started. Until the page changes, they are listed.</p>
+          <p>Here words were taken out. Until the text of the page changes, or somebody says that they have read it, they are listed.</p>
           <FileFolds items={left.toRead} verb="Read" />
         </>
       )}
