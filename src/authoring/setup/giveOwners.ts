@@ -1,20 +1,25 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
+import type { ListItem } from '../check/report.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
+import { isAlike } from './isAlike.ts';
 import type { StepInput } from './step.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The department that has a word for its id or its name, however it is written. */
-const departmentNamed = ({ data }: CollectionDraft, word: string): string | undefined =>
-  data.departments?.find(({ id, name }) => [id, name].map(plain).includes(plain(word)))?.id;
+/** The department that has one of some words for its id or its name, however it is written, or else a word like one in them; the first words count first. */
+function departmentNamed({ data }: CollectionDraft, ...words: readonly string[]): string | undefined {
+  const { departments = [] } = data;
+  const among = (isNamed: (name: string, word: string) => boolean) =>
+    words.flatMap((word) => departments.find(({ id, name }) => [id, name].some((each) => isNamed(each, word))) ?? [])[0]?.id;
+  return among((name, word) => plain(name) === plain(word)) ?? among(isAlike);
+}
 
 /** A mailbox of a department that isn't there any more, and whose it is now. */
 interface Given {
   id: string;
-  name: string;
   /** The id of the department. */
   to: string;
   /** Whether nothing but the mailbox for everything says so. */
@@ -26,7 +31,7 @@ export function givenMailboxes(draft: CollectionDraft): Given[] {
   const { data } = draft;
   const departments = data.departments ?? [];
   const mailboxes = Object.entries(data.mailboxes ?? {});
-  const named = (word: string) => departmentNamed(draft, word);
+  const named = (...words: string[]) => departmentNamed(draft, ...words);
   const isThere = (wanted: string) => departments.some(({ id }) => id === wanted);
   const [first] = departments;
   const general = data.mailboxes?.general;
@@ -34,8 +39,20 @@ export function givenMailboxes(draft: CollectionDraft): Given[] {
   const rest = isThere(owner) ? owner : (named(owner) ?? first?.id);
   return mailboxes.flatMap(([id, mailbox]): Given[] => {
     if (!('department' in mailbox) || isThere(mailbox.department) || rest === undefined) return [];
-    const to = named(mailbox.department) ?? named(id) ?? named(mailbox.name);
-    return [{ id, name: mailbox.name, to: to ?? rest, isGuess: to === undefined && departments.length > 1 }];
+    const to = named(mailbox.department, id, mailbox.name);
+    return [{ id, to: to ?? rest, isGuess: to === undefined && departments.length > 1 }];
+  });
+}
+
+/** Whose mailboxes nothing but a guess says, as questions at their lines. */
+export function guessedMailboxes(draft: CollectionDraft): ListItem[] {
+  const { data, parsed } = draft;
+  const nameOf = (to: string) => data.departments?.find(({ id }) => id === to)?.name ?? to;
+  return givenMailboxes(draft).flatMap(({ id, to, isGuess }) => {
+    const at = isGuess ? parsed.mailboxes?.locate([id]) : undefined;
+    if (!at) return [];
+    const message = `Who answers mail to ${id}? It goes to ${nameOf(to)} for now.`;
+    return [{ file: fileOf('mailboxes'), line: at.line, column: at.column, message }];
   });
 }
 
@@ -49,10 +66,12 @@ export function giveOwners({ files, draft }: StepInput): Texts {
       at: 'data',
       change: { kind: 'set', path: [id, 'department'], value: to },
     })),
-    ...draft.pages.flatMap(({ file, front }): FileEdit[] => {
+    ...draft.pages.flatMap(({ file, path, front }): FileEdit[] => {
       const owner = front?.owner;
       const to =
-        owner === undefined || departments.some(({ id }) => id === owner) ? undefined : (departmentNamed(draft, owner) ?? first?.id);
+        owner === undefined || departments.some(({ id }) => id === owner)
+          ? undefined
+          : (departmentNamed(draft, owner, path.replace(/^.*\//, '')) ?? first?.id);
       return to === undefined ? [] : [{ file, at: 'front', change: { kind: 'set', path: ['owner'], value: to } }];
     }),
   ]);
