@@ -1,3 +1,5 @@
+import type { ListItem } from '../check/report.ts';
+
 /** What becomes of a page. */
 export type PageChoice = 'ready' | 'not yet' | 'none';
 
@@ -16,4 +18,11 @@ export interface StepDone {
   files: readonly string[];
   /** Whether it has taken out of texts what stood beside other words: somebody should read these. */
   takesOut: boolean;
+}
+
+/** A mailbox whose department nothing but a guess says, as a question at its line. */
+export interface Guess extends ListItem {
+  mailbox: string;
+  /** The id of the department. */
+  to: string;
 }

@@ -46,10 +46,10 @@ test('a line of the menu that leads nowhere goes alone, and its group once nothi
 test('of a redirect or a quick action whose link is gone, nothing is left, and all others stay', () => {
   const { redirects = {}, actions = [] } = draft.data;
   const action = { name: 'Archive', description: 'All of it', link: 'archive' };
-  const before = editedFiles(files, applyEdits(files, [dataEdit('actions', [], [...actions, action])]));
+  const before = editedFiles(files, applyEdits(files, [dataEdit('actions', [], JSON.parse(JSON.stringify([...actions, action])) as Json)]));
   const gone = [dataEdit('links', ['archive'])];
-  const others = Object.entries(redirects).filter(([, to]) => typeof to === 'string' || to.link !== 'archive');
-  expect(fittedData('redirects', gone, before)).toEqual(Object.fromEntries(others));
+  const kept = Object.entries(redirects).filter(([, to]) => typeof to === 'string' || to.link !== 'archive');
+  expect(fittedData('redirects', gone, before)).toEqual(Object.fromEntries(kept));
   expect(fittedData('actions', gone, before)).toEqual(actions);
 });
 

@@ -1,9 +1,9 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
-import type { ListItem } from '../check/report.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
+import type { Guess } from './choices.ts';
 import { isAlike } from './isAlike.ts';
 import type { StepInput } from './step.ts';
 
@@ -44,17 +44,17 @@ export function givenMailboxes(draft: CollectionDraft): Given[] {
   });
 }
 
-/** Whose mailboxes nothing but a guess says, as questions at their lines. */
-export function guessedMailboxes(draft: CollectionDraft): ListItem[] {
-  const { data, parsed } = draft;
-  const nameOf = (to: string) => data.departments?.find(({ id }) => id === to)?.name ?? to;
-  return givenMailboxes(draft).flatMap(({ id, to, isGuess }) => {
-    const at = isGuess ? parsed.mailboxes?.locate([id]) : undefined;
-    if (!at) return [];
-    const message = `Who answers mail to ${id}? It goes to ${nameOf(to)} for now.`;
-    return [{ file: fileOf('mailboxes'), line: at.line, column: at.column, message }];
-  });
+/** The question whose a mailbox is; none if there is no such mailbox. */
+export function guessItem({ data, parsed }: CollectionDraft, mailbox: string, to: string): Guess[] {
+  const at = parsed.mailboxes?.locate([mailbox]);
+  const name = data.departments?.find(({ id }) => id === to)?.name ?? to;
+  const message = `Who answers mail to ${mailbox}? It goes to ${name} for now.`;
+  return at ? [{ file: fileOf('mailboxes'), line: at.line, column: at.column, message, mailbox, to }] : [];
 }
+
+/** Whose mailboxes nothing but a guess will say. */
+export const guessedMailboxes = (draft: CollectionDraft): Guess[] =>
+  givenMailboxes(draft).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(draft, id, to) : []));
 
 /** The pages and mailboxes of departments that aren't there any more, given to those that are called like them, or to the one for everything. */
 export function giveOwners({ files, draft }: StepInput): Texts {

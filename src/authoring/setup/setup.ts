@@ -8,7 +8,7 @@ import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { ListItem } from '../check/report.ts';
 import { type Answers, fromAnswerFile } from './answers.ts';
 import { choosePages } from './choosePages.ts';
-import type { StepDone } from './choices.ts';
+import type { Guess, StepDone } from './choices.ts';
 import { refuseAnswers } from './refuseAnswers.ts';
 import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
@@ -31,7 +31,7 @@ interface Setup {
   /** What was read of the files. */
   cache?: FileCache;
   /** Called with what only people can settle: who answers a mailbox that nobody had said anything of. */
-  onLeft?(item: ListItem): void;
+  onLeft?(guess: Guess): void;
   /** Called after each step that changed something. */
   onStep(done: StepDone): void;
 }

@@ -55,11 +55,9 @@ test('parts that go are a commit for each step; nothing of before may be without
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
   const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
   const refused = await post('parts', answers);
-  expect([refused.status, await refused.text()]).toEqual([
-    409,
-    'Press Done in the step before first, or commit your changes of the content.',
-  ]);
+  expect([refused.status, await refused.text()]).toEqual([409, 'Facts has changes that are in no commit yet. Finish it first.']);
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(true);
+  expect((await get<SetupParts>('parts')).unfinished).toBe('facts');
   expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
   expect(saves).toBe(0);
   const done = (await (await post('parts', answers)).json()) as StepDone[];
