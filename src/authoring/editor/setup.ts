@@ -1,7 +1,7 @@
 import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
 import type { SetupStepName } from '../setup/setupSteps.ts';
-import type { DataPart, Guess, PageChoice } from '../setup/choices.ts';
+import type { DataPart, GonePart, Guess, PageChoice } from '../setup/choices.ts';
 import type { SentenceToRead } from '../text/statedSentences.ts';
 
 /** What is left to do until the website is another convention's. */
@@ -25,6 +25,8 @@ export interface SetupParts {
   data: DataPart[];
   /** How many of the news came with the product. */
   news: number;
+  /** What went before, as far as the history knows; undefined without one. */
+  gone: GonePart[] | undefined;
   /** The step whose changes are in no commit, and have to be before parts are written. */
   unfinished: SetupStepName | 'words' | undefined;
 }

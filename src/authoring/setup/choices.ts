@@ -26,3 +26,10 @@ export interface Guess extends ListItem {
   /** The id of the department. */
   to: string;
 }
+
+/** A page or a part of the data that went. */
+export interface GonePart {
+  label: string;
+  /** What brings it back, or shows what it said. */
+  command: string;
+}

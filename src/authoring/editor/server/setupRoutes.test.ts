@@ -52,6 +52,8 @@ test('what a convention has: pages with what becomes of them, and parts of the d
 
 test('parts that go are a commit for each step; nothing of before may be without one', async () => {
   checkout();
+  const events = readFileSync(join(root, 'content/data/events.yaml'), 'utf8');
+  expect((await get<SetupParts>('parts')).gone).toEqual([]);
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
   const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
   const refused = await post('parts', answers);
@@ -70,6 +72,12 @@ test('parts that go are a commit for each step; nothing of before may be without
     ...done.map(({ title }) => title),
   ]);
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(false);
+  const { gone } = await get<SetupParts>('parts');
+  expect(gone?.map(({ label }) => label)).toEqual(['Events']);
+  const [command = '', ...parameters] = gone?.[0]?.command.split(' ') ?? [];
+  execFileSync(command, parameters, { cwd: root });
+  expect(readFileSync(join(root, 'content/data/events.yaml'), 'utf8')).toBe(events);
+  expect((await get<SetupParts>('parts')).gone, 'it is back').toEqual([]);
   const unread = await get<UnreadPage[]>('words');
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
 });

@@ -15,6 +15,7 @@ import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, isUncommitted, unfinishedStep } from '../../setup/commitStep.ts';
 import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { goneParts } from '../../setup/goneParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
 import { guessedMailboxes } from '../../setup/giveOwners.ts';
@@ -84,9 +85,11 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
   app.get('/api/setup/parts', (context) => {
     const { draft } = read();
     const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
+    const data = conventionParts(draft);
     return context.json<SetupParts>({
       pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
-      data: conventionParts(draft),
+      data,
+      gone: inWords(() => goneParts(root, data)),
       news: shippedNews(files).length,
       unfinished: inWords(() => unfinishedStep(root)),
     });

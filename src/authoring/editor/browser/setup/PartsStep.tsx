@@ -139,7 +139,10 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
             ({there.length - leaving.length} of {there.length})
           </span>
         </summary>
-        <p>Take the mark away from what you don’t have. You can bring each back later.</p>
+        <p>
+          Take the mark away from what you don’t have. What goes can come back only from{' '}
+          {parts.gone ? 'the history of git, which keeps it' : 'the files that the website came with'}.
+        </p>
         <div className={buttons}>
           <SmallButton onClick={() => setGone(there.map(({ path }) => path))}>None of this</SmallButton>
           <SmallButton onClick={() => setGone([])}>All of this</SmallButton>
@@ -158,6 +161,24 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
           </label>
         ))}
       </details>
+      {parts.gone && parts.gone.length > 0 && (
+        <details className={box}>
+          <summary>
+            What went <span className={quiet}>({parts.gone.length})</span>
+          </summary>
+          <p>
+            The editor can’t bring these back. In a terminal, in the folder of the project, “git checkout” brings a file back as it was, and
+            “git show” shows what it said. Lines of the menu, links and sentences that went with it are yours to write again.
+          </p>
+          <ul>
+            {parts.gone.map(({ label, command }) => (
+              <li key={command + label}>
+                {label}: <code>{command}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {parts.news > 0 && (
         <label className={check}>
           <input type="checkbox" checked={keepsNews} onChange={({ target }) => choose({ keepsNews: target.checked })} />
