@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
-import { formatItem } from '../authoring/check/report.ts';
+import { formatItem, type ListItem } from '../authoring/check/report.ts';
 import { readAnswers } from '../authoring/setup/answers.ts';
 import { answersFile } from '../authoring/setup/answersFile.ts';
 import { askInTerminal } from '../authoring/setup/askInTerminal.ts';
@@ -58,20 +58,20 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined) await askFor(path, readText);
   if (!existsSync(path)) throw new EditError(`There is no file ${name}.`);
   const answers = readAnswers(name, readFileSync(path, 'utf8'), readText);
-  const asked: string[] = [];
+  const asked: ListItem[] = [];
   const toRead = setUp(answers, {
     root,
     files: diskFiles(root),
     readPicture,
     today: new Date().toLocaleDateString('sv'),
-    onLeft: (sentence) => asked.push(sentence),
+    onLeft: (item) => asked.push(item),
     onStep({ title, files }) {
       commitStep(root, title);
       console.log(`${title}: ${files.length === 1 ? files[0] : `${files.length} files`}`);
     },
   });
   const errors = readContent(diskFiles(root), { now: Date.now() }).diagnostics.filter(isError);
-  const left = [...errors.map(formatDiagnostic), ...asked, ...toRead.map((item) => formatItem(item, 'notice', 'plain'))];
+  const left = [...errors.map(formatDiagnostic), ...[...asked, ...toRead].map((item) => formatItem(item, 'notice', 'plain'))];
   const isRight = errors.length === 0 ? 'The content has no errors.\n' : '';
   console.log(
     `\n${left.length === 0 ? '' : `Left to do by hand:\n${left.join('\n')}\n`}${isRight}Look at it with "npm run dev". "npm run check -- --launch" lists what is still of the convention before.`,

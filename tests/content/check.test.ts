@@ -100,6 +100,9 @@ test('--launch lists every placeholder, wherever it is typed', () => {
   expect(lines).toContain('content/news/101-dates.md:7:1  Tail Days is a placeholder.');
   expect(lines).toContain('content/news/101-dates.md:7:23  407-555-0110 is a phone number that nobody answers.');
   expect(lines.filter((line) => line.startsWith('content/data/notice.yaml'))).toEqual([]);
+  expect(lines.at(-1)).toBe(
+    `${lines.length - 7} things are left before you go live: 8 pages, 2 news items and 32 data files, read in 0.4 s.`,
+  );
   expect(lines.at(-7)).toBe(`${lines.length - 7} placeholders to fill in before the site goes live.`);
   expect(lines.at(-5)).toBe(
     'Nothing is left of the convention that this site came with, as far as content tells: npm run build, and look again.',

@@ -99,7 +99,19 @@ describe('leftovers', () => {
 
   test('a picture, whatever its name is now', () => {
     expect(found({ 'public/our-mark.svg': '<svg>\r\n  <g/>\r\n</svg>', 'dist/current/client/our-mark.svg': '<svg> <g/> </svg>' })).toEqual([
-      ['public/our-mark.svg:1:1', 'our-mark.svg is a picture of the convention that this site came with.', 'It is in one more file, too.'],
+      ['public/our-mark.svg:1:1', 'our-mark.svg is a picture of the convention that this site came with.'],
+    ]);
+  });
+
+  test('each file of a name is named, and of what is only in the built site the first', () => {
+    const svg = '<svg> <g/> </svg>';
+    const places = (all: Record<string, string>) => found(all).map(([place, , more]) => [place, more].filter(Boolean));
+    expect(places({ 'public/a.svg': svg, 'public/b.svg': svg, 'dist/current/client/a.svg': svg })).toEqual([
+      ['public/a.svg:1:1'],
+      ['public/b.svg:1:1'],
+    ]);
+    expect(places({ 'dist/current/client/a.svg': svg, 'dist/current/client/b.svg': svg })).toEqual([
+      ['dist/current/client/a.svg:1:1', 'It is in one more file, too.'],
     ]);
   });
 

@@ -105,7 +105,16 @@ export function checkOutput(
     );
   const checked = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
   const warned = warnings.length === 0 ? '' : counted(warnings.length, 'warning');
-  if (isGood) lines.push(formatSummary(`All is well${warned && `, with ${warned}`}: ${checked}`, 'good', style));
+  const left = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
+  if (isGood && left > 0)
+    lines.push(
+      formatSummary(
+        `${counted(left, 'thing is', 'things are')} left before you go live${warned && `, with ${warned}`}: ${checked}`,
+        'warning',
+        style,
+      ),
+    );
+  else if (isGood) lines.push(formatSummary(`All is well${warned && `, with ${warned}`}: ${checked}`, 'good', style));
   else lines.push(formatSummary(`${counted(errors.length, 'error')}${warned && ` and ${warned}`} in ${checked}`, 'bad', style));
   return { lines, isGood };
 }

@@ -1,13 +1,18 @@
 import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
-import type { PageChoice, DataPart } from '../setup/choices.ts';
+import type { SetupStepName } from '../setup/setupSteps.ts';
+import type { DataPart, GonePart, Guess, PageChoice } from '../setup/choices.ts';
 import type { SentenceToRead } from '../text/statedSentences.ts';
 
 /** What is left to do until the website is another convention's. */
 export interface SetupLeft {
   /** What the check refuses, and names, pictures and placeholders of before. */
   items: ListItem[];
-  /** Where words were taken out since the preview was started, and nobody has changed the text since. */
+  /** Whose mailboxes nothing but a guess says. */
+  asked: Guess[];
+  /** How many sentences that came with the website nobody has read. */
+  sentences: number;
+  /** Where words were taken out, and nobody has changed or read the text since. */
   toRead: ListItem[];
   /** Whether a step has changes that are in no commit. */
   isUncommitted: boolean;
@@ -20,6 +25,10 @@ export interface SetupParts {
   data: DataPart[];
   /** How many of the news came with the product. */
   news: number;
+  /** What went before, as far as the history knows; undefined without one. */
+  gone: GonePart[] | undefined;
+  /** The step whose changes are in no commit, and have to be before parts are written. */
+  unfinished: SetupStepName | 'words' | undefined;
 }
 
 /** A page whose words nobody has read yet, or that has a sentence to read which came with the product. */

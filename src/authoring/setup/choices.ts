@@ -1,3 +1,5 @@
+import type { ListItem } from '../check/report.ts';
+
 /** What becomes of a page. */
 export type PageChoice = 'ready' | 'not yet' | 'none';
 
@@ -16,4 +18,18 @@ export interface StepDone {
   files: readonly string[];
   /** Whether it has taken out of texts what stood beside other words: somebody should read these. */
   takesOut: boolean;
+}
+
+/** A mailbox whose department nothing but a guess says, as a question at its line. */
+export interface Guess extends ListItem {
+  mailbox: string;
+  /** The id of the department. */
+  to: string;
+}
+
+/** A page or a part of the data that went. */
+export interface GonePart {
+  label: string;
+  /** What brings it back, or shows what it said. */
+  command: string;
 }

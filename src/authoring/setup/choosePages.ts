@@ -44,10 +44,12 @@ function withoutWays({ parsed }: CollectionDraft, gone: ReadonlySet<string>): Fi
   });
 }
 
-function comparePaths(a: JsonPath, b: JsonPath): number {
+/** The order of paths in a file: entries of a list by their places, what is around others before these. */
+export function comparePaths(a: JsonPath, b: JsonPath): number {
   const at = a.findIndex((key, index) => key !== b[index]);
   const [one, other] = [a[at], b[at]];
-  return typeof one === 'number' && typeof other === 'number' ? one - other : a.length - b.length;
+  if (one === undefined || other === undefined) return a.length - b.length;
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en');
 }
 
 function markOf({ file, front }: PageDraft, choice: PageChoice): FileEdit[] {

@@ -2,8 +2,20 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { git } from '../changes/source/git.ts';
+import { type SetupStepName, stepOfFile } from './setupSteps.ts';
 
 const changed = ['status', '--porcelain', '--', 'content'];
+
+/** The step whose changes of the content are in no commit, by the files that have changed; undefined if there are none. */
+export function unfinishedStep(root: string): SetupStepName | 'words' | undefined {
+  if (!isUncommitted(root)) return undefined;
+  // Where names are of letters outside ASCII, the status quotes them.
+  const files = git(root, ['-c', 'core.quotePath=false', 'status', '--porcelain', '--no-renames', '--', 'content'])
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [line.slice(3).replaceAll('"', '')]));
+  const [file = ''] = files.toSorted((a, b) => a.localeCompare(b, 'en'));
+  return stepOfFile(file);
+}
 
 /** Whether the project is a checkout with changes of the content that are in no commit. */
 export const isUncommitted = (root: string): boolean => existsSync(join(root, '.git')) && git(root, changed) !== '';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { DataFile } from '../../../content.config.ts';
 import { edition } from '../../../tests/support/edition.ts';
-import { diskFiles } from '../../collection/contentFiles.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { readContent } from '../../collection/readContent.ts';
@@ -9,6 +10,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
+import { isLostElsewhere } from './lostElsewhere.ts';
 
 const files = diskFiles(edition);
 const cache = createFileCache();
@@ -24,6 +26,33 @@ const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[]
     .filter((id) => !kept.includes(id))
     .map((id) => dataEdit(name, [id]));
 
+/** What a data file says after edits, and all that fits to them. */
+function fittedData(name: DataFile, edits: readonly FileEdit[], of: ContentFiles = files) {
+  const fitted = [...edits, ...fitPages(of, edits, { today: '2026-03-01', cache })];
+  return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).draft.data[name];
+}
+const linkLine = (id: string) => ({ link: id });
+
+test('a line of the menu that leads nowhere goes alone, and its group once nothing is left in it', () => {
+  const { menu = [] } = draft.data;
+  const gone = ['archive', 'schedule'].map((id) => dataEdit('links', [id]));
+  const without = menu.map((entry) => ('group' in entry ? { ...entry, items: entry.items.filter((item) => !('link' in item)) } : entry));
+  expect(without).not.toEqual(menu);
+  expect(fittedData('menu', gone)).toEqual(without);
+  const ofLinks = applyEdits(files, [dataEdit('menu', [2, 'items'], ['archive', 'schedule'].map(linkLine))]);
+  expect(fittedData('menu', gone, editedFiles(files, ofLinks))).toEqual(without.toSpliced(2, 1));
+});
+
+test('of a redirect or a quick action whose link is gone, nothing is left, and all others stay', () => {
+  const { redirects = {}, actions = [] } = draft.data;
+  const action = { name: 'Archive', description: 'All of it', link: 'archive' };
+  const before = editedFiles(files, applyEdits(files, [dataEdit('actions', [], JSON.parse(JSON.stringify([...actions, action])) as Json)]));
+  const gone = [dataEdit('links', ['archive'])];
+  const kept = Object.entries(redirects).filter(([, to]) => typeof to === 'string' || to.link !== 'archive');
+  expect(fittedData('redirects', gone, before)).toEqual(Object.fromEntries(kept));
+  expect(fittedData('actions', gone, before)).toEqual(actions);
+});
+
 test.each<[what: string, edits: FileEdit[]]>([
   ['nothing but one mailbox', others('mailboxes', ['general'])],
   ['another department alone', [dataEdit('departments', [], [{ id: 'team', name: 'The team', email: 'team@pierday.test' }])]],
@@ -36,4 +65,44 @@ test.each<[what: string, edits: FileEdit[]]>([
   const fitted = [...edits, ...fitPages(files, edits, { today: '2026-03-01', cache })];
   const after = editedFiles(files, applyEdits(files, fitted));
   expect(readContent(after, { cache }).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
+});
+
+test('of a field that is left empty goes its value alone, with its comma or its "in", at the top of a page, too', () => {
+  const page = 'content/pages/about/what.mdx';
+  const front: FileEdit = {
+    file: page,
+    at: 'front',
+    change: { kind: 'set', path: ['description'], value: 'We meet in <Fact id="convention.city" />, <Fact id="convention.region" />.' },
+  };
+  const before = editedFiles(files, applyEdits(files, [front]));
+  const fitted = fitPages(before, [dataEdit('convention', ['region'])], { today: '2026-03-01', cache });
+  const textOf = (file: string) => fitted.flatMap((edit) => (edit.at === 'text' && edit.file === file ? [edit.text] : []))[0];
+  expect(textOf(page)).toContain('<Fact id="hotel.name" />, <Fact id="convention.city" /></SummaryItem>');
+  expect(textOf(page)).toContain('We meet in <Fact id="convention.city" />.');
+  expect(textOf('content/pages/policies/vendor.mdx')).toContain('Nothing that may not be sold, or to the person in front of you.');
+});
+
+test.each<[what: string, edit: FileEdit]>([
+  ['a last day before the first', dataEdit('convention', ['lastDay'], '2024-01-01')],
+  ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],
+  ['no country', dataEdit('convention', ['country'], 'Nowhere')],
+])('what is merely wrong takes nothing out: %s', (_what, edit) => {
+  expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
+  expect(() => fitPages(files, [edit], { today: '2026-03-01', cache })).toThrow('First correct what is wrong here: ');
+});
+
+test('a day that is wrong in the file takes nothing out when something else goes', () => {
+  const wrong = editedFiles(files, applyEdits(files, [dataEdit('convention', ['lastDay'], '2024-01-01')]));
+  const gone = [dataEdit('windows', ['djSubmissions'])];
+  const fitted = fitPages(wrong, gone, { today: '2026-03-01', cache });
+  expect(fitted.map(({ file }) => file)).toEqual(fitPages(files, gone, { today: '2026-03-01', cache }).map(({ file }) => file));
+});
+
+test('what has been removed or renamed is lost elsewhere', () => {
+  for (const edit of [
+    dataEdit('links', ['archive']),
+    dataEdit('convention', ['region']),
+    dataEdit('sponsorLevels', [0, 'name'], 'Captain'),
+  ])
+    expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(true);
 });

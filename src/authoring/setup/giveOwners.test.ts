@@ -22,6 +22,13 @@ test('mailboxes stay with a department of the same id or name, or with one named
   expect(guessed).toEqual(['charity', 'accessibility', 'volunteering', 'recruiting', 'website']);
 });
 
+test('departments of several words answer for each of them, and pages are owned by one that is called like them', () => {
+  const { to, guessed } = givenTo({ board: 'Board', programme: 'Programme', desk: 'Registration & Hotel', trade: 'Dealers & Operations' });
+  expect(to).toMatchObject({ dealers: 'trade', programming: 'programme', hotel: 'desk', safety: 'board' });
+  expect(guessed).toContain('safety');
+  expect(guessed).not.toEqual(expect.arrayContaining(['dealers', 'programming', 'hotel']));
+});
+
 test('where there is one department alone, nobody has to be asked', () => {
   const { to, guessed } = givenTo({ team: 'The team' });
   expect([to.safety, guessed]).toEqual(['team', []]);

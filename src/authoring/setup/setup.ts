@@ -8,11 +8,11 @@ import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { ListItem } from '../check/report.ts';
 import { type Answers, fromAnswerFile } from './answers.ts';
 import { choosePages } from './choosePages.ts';
-import type { StepDone } from './choices.ts';
+import type { Guess, StepDone } from './choices.ts';
 import { refuseAnswers } from './refuseAnswers.ts';
 import { mostRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
-import { givenMailboxes, giveOwners } from './giveOwners.ts';
+import { giveOwners, guessedMailboxes } from './giveOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
 import { withoutLacking } from './withoutLacking.ts';
@@ -31,7 +31,7 @@ interface Setup {
   /** What was read of the files. */
   cache?: FileCache;
   /** Called with what only people can settle: who answers a mailbox that nobody had said anything of. */
-  onLeft?(sentence: string): void;
+  onLeft?(guess: Guess): void;
   /** Called after each step that changed something. */
   onStep(done: StepDone): void;
 }
@@ -98,9 +98,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     return changed.map(([file]) => file);
   };
   for (const [title, change, takesOut = false] of steps) {
-    const guessed = change === giveOwners ? givenMailboxes(readContent(files, { cache }).draft).filter(({ isGuess }) => isGuess) : [];
-    for (const { id, name, to } of guessed)
-      onLeft?.(`content/data/mailboxes.yaml: Who answers ${id} (${name})? It goes to ${to} until you say so.`);
+    if (change === giveOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? mostRounds : 1); round += 1) {
       const changed = write(change, takesOut);

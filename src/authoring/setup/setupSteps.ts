@@ -106,3 +106,12 @@ export const setupSteps = {
 } as const satisfies Record<string, SetupStep>;
 
 export type SetupStepName = keyof typeof setupSteps;
+
+/** The step that writes a file of the content: of a data file the first that asks for it, of pages and news the words. */
+export function stepOfFile(file: string): SetupStepName | 'words' {
+  if (file.startsWith('content/images/')) return 'look';
+  const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1];
+  if (name === undefined) return 'words';
+  const steps = Object.keys(setupSteps) as SetupStepName[];
+  return steps.find((step) => Object.hasOwn(setupSteps[step].asks, name)) ?? 'facts';
+}

@@ -4,7 +4,7 @@ import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
-import { entryNames, knownIds } from '../../collection/references.ts';
+import { entryNames, knownIds, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
@@ -13,11 +13,12 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
 import type { FileEdit, YamlChange } from '../splice/edits.ts';
-import type { Splice } from '../splice/splice.ts';
-import { cutParts, type TextRange } from '../text/cutParts.ts';
+import { type Splice, spliced } from '../splice/splice.ts';
+import { cutParts, joined, type TextRange } from '../text/cutParts.ts';
+import { separateValue } from '../text/separateValue.ts';
 import { sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
-import { choiceNow } from './choosePages.ts';
+import { choiceNow, comparePaths } from './choosePages.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
 import { nameBefore } from './nameBefore.ts';
 import type { StepInput } from './step.ts';
@@ -28,7 +29,12 @@ const isName = (name: string) => hintsFor(name).showsName === true;
 const escapeMarkdown = (words: string) => words.replaceAll(/[\\`*_{}[\]<>]/g, '\\$&');
 
 /** What becomes of a component: other words in its place, or a part that goes. */
-function outcomeOf(source: string, component: LackingComponent, input: StepInput): { change?: Splice[]; part?: TextRange } {
+function outcomeOf(
+  source: string,
+  component: LackingComponent,
+  lost: readonly LackingComponent[],
+  input: StepInput,
+): { change?: Splice[]; part?: TextRange } {
   const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
@@ -48,13 +54,17 @@ function outcomeOf(source: string, component: LackingComponent, input: StepInput
   const known = isName(name) && ref !== undefined && prop !== undefined ? nameBefore(input, ref, component.props[prop] ?? '') : undefined;
   if (known !== undefined) return { change: [{ start, end, text: escapeMarkdown(known) }] };
   const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
+  // A link has words of its own, and goes with them.
+  const alone = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
+  if (alone) return { part: alone };
   return { part: sentence ? { start: sentence.whole.start, end: sentence.whole.start + sentence.whole.text.length } : { start, end } };
 }
 
 /** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */
 function bodyWithout(page: PageDraft, input: StepInput): string {
   const source = fileText(input.files, page.file);
-  const outcomes = lackingComponents(page, input).map((component) => outcomeOf(source, component, input));
+  const lost = lackingComponents(page, input);
+  const outcomes = lost.map((component) => outcomeOf(source, component, lost, input));
   return cutParts(
     source,
     outcomes.flatMap(({ part }) => part ?? []),
@@ -72,8 +82,23 @@ function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[]
   return [{ file: fileOf('search'), at: 'data', change: { kind: 'remove', path: ['placeholder'] } }];
 }
 
+/** A text at the top of a page without values that are gone, and what separates them from others. */
+function textWithout(text: string, { data, unreadable }: CollectionDraft): string {
+  const references = referencesOf(data);
+  const isUnreadable = (id: string) => Object.hasOwn(unreadable, id.replace(/\..*$/, ''));
+  const lost = writtenComponents(text).filter(({ props: { id = '' } }) => !references.has(id) && !isUnreadable(id));
+  const whole = { start: 0, end: text.length };
+  const parts = joined(lost.map((component) => separateValue(text, whole, component, { lost, isPlace: true }) ?? component));
+  const after = spliced(
+    text,
+    parts.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  return after.replaceAll(/\s+(?=\s|$)/g, '').trim();
+}
+
 /** Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such sections, and without facts that are gone in their titles. */
-function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[] {
+function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
+  const { pages } = draft;
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
     const { file, rule, path = [] } = diagnostic;
     const isGone =
@@ -85,7 +110,8 @@ function fieldsWithout({ draft: { pages }, diagnostics }: StepInput): FileEdit[]
     const [field] = path;
     const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
     if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return [];
-    const words = text.replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim();
+    const words = textWithout(text, draft);
+    if (words === text) return [];
     const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
     return [{ file, at: 'front', change: { kind: 'set', path: [field], value } }];
   });
@@ -97,12 +123,28 @@ const ofWays: readonly DataFile[] = ['actions', 'menu', 'redirects'];
 /** What goes with a reference that leads nowhere: the innermost part without which the file is still right; undefined if there is none. */
 function partWith(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
   const { schema } = collections.data[name];
-  const shortest = ofWays.includes(name) ? 1 : path.length;
-  for (let length = shortest; length > 0; length -= 1) {
+  const longest = ofWays.includes(name) ? Math.max(1, path.length - 1) : path.length;
+  for (let length = longest; length > 0; length -= 1) {
     const part = path.slice(0, length);
     if (z.safeParse(schema, changedValue(input, { kind: 'remove', path: part })).success) return part;
   }
   return undefined;
+}
+
+/** The removals of what goes with references that lead nowhere: of a group, each entry of its own, and the group once nothing is left in it. */
+function removalsOf(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
+  const changes: YamlChange[] = [];
+  let now = input;
+  // From the end on, so that the places of those before stay.
+  for (const path of lost.toSorted((a, b) => comparePaths(b, a))) {
+    const isWithGone = changes.some((gone) => gone.path.every((key, index) => path[index] === key));
+    const part = isWithGone ? undefined : partWith(name, now, path);
+    if (!part) continue;
+    const change: YamlChange = { kind: 'remove', path: part };
+    now = changedValue(now, change);
+    changes.push(change);
+  }
+  return changes;
 }
 
 /** Whether a value is the id or the name of an entry that is gone. */
@@ -118,14 +160,13 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
   return dataNames.flatMap((name) => {
     const { values = [], input } = draft.parsed[name] ?? {};
     const lost = values.filter(({ hints, value }) => isLost(draft, hints, value));
-    const changes = lost.flatMap(({ hints: { ref }, path }): YamlChange[] => {
-      if (ref === 'mailboxes' && mailbox !== undefined) return [{ kind: 'set', path: path as JsonPath, value: mailbox }];
-      const part = partWith(name, input as Json | undefined, path as JsonPath);
-      return part ? [{ kind: 'remove', path: part }] : [];
-    });
-    // Each once, and from the end on, so that the places of those before stay.
-    const each = new Map(changes.map((change) => [JSON.stringify(change), change]));
-    return [...each.values()].toReversed().map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
+    const pathsOf = (isMail: boolean) =>
+      lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
+    const changes: YamlChange[] = [
+      ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
+      ...removalsOf(name, input as Json | undefined, pathsOf(false)),
+    ];
+    return changes.map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
   });
 }
 

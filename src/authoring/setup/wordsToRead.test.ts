@@ -37,6 +37,12 @@ test.each<[what: string, before: string, after: string, says: string[]]>([
     'See the Weapon Policy.',
     ['5: "See the Weapon Policy." had a link to what is not there. See that the words are right without it.'],
   ],
+  [
+    'a value of several',
+    'Nothing may be sold in <Fact id="a" />, or to minors.',
+    'Nothing may be sold, or to minors.',
+    ['5: "Nothing may be sold, or to minors." has lost a value. See that the words are right without it.'],
+  ],
   ['another mailbox, and nothing else', 'Write to <Mail to="a" /> now.', 'Write to <Mail to="b" /> now.', []],
 ])('what is to be read again after %s', (_what, before, after, says) => {
   expect(read(before, after)).toEqual(says);

@@ -19,12 +19,20 @@ const wordsOf = (text: string) =>
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const linksIn = (text: string) => countOf(text, link) + countOf(text, /<Link\b/g);
 
-/** Whether a sentence is another one without its links, with names or other values in place of values. */
-function isFrom(before: string, after: string): boolean {
-  if (before === after) return true;
-  const parts = withoutTags(before).split(values).map(escapeRegExp);
+/** A value with what may separate it from others. */
+const separated = /(?:[,;·/|]?\s*(?:\(?(?:\bin\s+)?))?<[A-Z][^<>]*\/>(?:\)|[,;·/|]\s*)?/g;
+const isWith = (before: string, after: string, apart: RegExp) => {
+  const parts = withoutTags(before).split(apart).map(escapeRegExp);
   return new RegExp(`^${parts.join('[^]*')}$`).test(withoutTags(after));
-}
+};
+/** Whether a sentence has lost a value, and what separated it from others. */
+const hasLostValue = (before: string, after: string) => !isWith(before, after, values) && isWith(before, after, separated);
+
+/** Whether a sentence is another one without its links, with names, other values or nothing in place of values. */
+const isFrom = (before: string, after: string): boolean =>
+  before === after ||
+  isWith(before, after, values) ||
+  (isWith(before, after, separated) && countOf(before, values) > countOf(after, values));
 
 const bodySentences = (source: string): Sentence[] => {
   const start = bodyStart(source);
@@ -74,7 +82,9 @@ export function wordsToRead(file: string, source: { before: string; after: strin
       for (let index = 0; index < count; index += 1) {
         const [was, is] = [were[from + index], are[to + index]];
         if (!was || !is) continue;
-        if (countOf(was.text, values) > countOf(is.text, values))
+        if (hasLostValue(was.text, is.text))
+          note(is.start, true, `"${wordsOf(is.text)}" has lost a value. See that the words are right without it.`);
+        else if (countOf(was.text, values) > countOf(is.text, values))
           note(is.start, false, `"${wordsOf(is.text)}" was a link to a map. See that people find the place.`);
         else if (linksIn(was.text) > linksIn(is.text))
           note(is.start, false, `"${wordsOf(is.text)}" had a link to what is not there. See that the words are right without it.`);

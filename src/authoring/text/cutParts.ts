@@ -28,7 +28,7 @@ function wholeLines(text: string, { start, end }: TextRange): TextRange {
 }
 
 /** Parts in order, each once: those that touch are one. */
-function joined(parts: readonly TextRange[]): TextRange[] {
+export function joined(parts: readonly TextRange[]): TextRange[] {
   const all: TextRange[] = [];
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
@@ -53,14 +53,36 @@ function withoutEmptySections(text: string): string {
   return found ? withoutEmptySections(text.slice(0, found.index) + text.slice(found.index + found[0].length)) : text;
 }
 
+/** The sections whose every component is among parts that go, and of which nothing is left but a paragraph before it, with their headings. */
+function leadsAlone(text: string, all: readonly WrittenComponent[], gone: readonly TextRange[]): TextRange[] {
+  const headings = [...text.matchAll(/^(#{1,6}) .*$/gm)];
+  const isIn = (inner: TextRange, outer: TextRange) => inner.start >= outer.start && inner.end <= outer.end;
+  return headings.flatMap(({ 0: { length }, 1: level = '', index: start }, place) => {
+    const next = headings[place + 1];
+    const section = { start, end: next?.index ?? text.length };
+    if (level.length === 1 || (next?.[1] ?? '').length > level.length) return [];
+    const own = all.filter((component) => isIn(component, section));
+    const parts = gone.filter((part) => isIn(part, section)).toSorted((a, b) => a.start - b.start);
+    const isBlock = (component: TextRange) => /(?:^|\n)[ \t]*$/.test(text.slice(0, component.start));
+    const [first] = parts;
+    if (!first || !own.some(isBlock) || !own.every((component) => parts.some((part) => isIn(component, part)))) return [];
+    const [before, after] = [text.slice(start + length, first.start), text.slice(first.end, section.end)];
+    const rest = parts
+      .slice(1)
+      .reduceRight((left, part) => left.slice(0, part.start - first.end) + left.slice(part.end - first.end), after);
+    return rest.trim() === '' && /^[^\s#>*|\d-].*$/.test(before.trim()) ? [section] : [];
+  });
+}
+
 /**
  * The text of a page without parts of it: each with all of a component that would be cut through, then without boxes and sections in which
- * nothing is left.
+ * nothing is left, or nothing but a lead to what went.
  * @param changes what else changes in the text; what lies within a part goes with it
  */
 export function cutParts(text: string, parts: readonly TextRange[], changes: readonly Splice[] = []): string {
   const all = writtenComponents(text);
-  const gone = joined(joined(parts.map((part) => balanced(part, all))).map((part) => wholeLines(text, part)));
+  const cut = joined(joined(parts.map((part) => balanced(part, all))).map((part) => wholeLines(text, part)));
+  const gone = joined([...cut, ...leadsAlone(text, all, cut)]);
   const kept = changes.filter(({ start, end }) => !gone.some((part) => start >= part.start && end <= part.end));
   const after = spliced(text, [...kept, ...gone.map((part) => ({ ...part, text: '' }))]);
   if (gone.length === 0) return after;

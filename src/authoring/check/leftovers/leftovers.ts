@@ -63,7 +63,7 @@ export const isShipped = (kind: keyof typeof shippedHashes, content: string | Bu
 
 /**
  * Names, pictures and places of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
- * built site, if there is one: each once, with the place of its first use. Nothing while the site is still of that convention.
+ * built site, if there is one: in each file once, with the place of its first use; of what is only in the built site, the first file. Nothing while the site is still of that convention.
  * @param convention that the content is about; undefined if it can't be read
  */
 export function leftovers(files: ContentFiles, convention: Itself | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
@@ -72,7 +72,13 @@ export function leftovers(files: ContentFiles, convention: Itself | undefined, {
   const own = ownNames(convention, names);
   const findNames = nameFinder(names.filter((name) => !own.includes(name)));
   const found = new Map<string, ListItem & { others: Set<string> }>();
-  const note = (key: string, item: ListItem) => {
+  const inSources = new Set<string>();
+  const note = (name: string, item: ListItem) => {
+    const isBuilt = item.file.startsWith('dist/');
+    // What is built repeats what it is built of.
+    if (isBuilt && inSources.has(name)) return;
+    if (!isBuilt) inSources.add(name);
+    const key = isBuilt ? name : `${name} ${item.file}`;
     const known = found.get(key);
     if (!known) found.set(key, { ...item, others: new Set() });
     else if (known.file !== item.file) known.others.add(item.file);

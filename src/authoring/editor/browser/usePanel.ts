@@ -7,6 +7,7 @@ import { newKey } from './newFile.ts';
 import type { FieldInfo, Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
 import { ask, errorText, isServer, mayPublish } from './request.ts';
+import { stepOfDraft } from './setup/stepOfDraft.ts';
 import { setupPanelAt } from './setup/stepAddress.ts';
 import { useStepAddress } from './setup/useStepAddress.ts';
 
@@ -80,6 +81,11 @@ export function usePanel(say: (words: string) => void): OpenPanel {
           isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
         );
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
+      const step = stepOfDraft(panel, target);
+      if (step) {
+        const info = await ask<FieldInfo>('target', { target: JSON.stringify(target) });
+        return setPanel({ kind: 'setup', step, info });
+      }
       if (target.at !== 'text') return void (await open(target));
       const { text } = await ask<{ text: string }>('source', { file: target.file });
       const start = text.indexOf(base);

@@ -19,10 +19,16 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   saves = 0;
-  app = new Hono();
-  app.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
-  addSetupRoutes(app, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
+  app = routes();
 });
+
+/** The routes of a preview that has just been started. */
+function routes() {
+  const started = new Hono();
+  started.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
+  addSetupRoutes(started, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
+  return started;
+}
 
 const get = async <Answer>(path: string) => (await (await app.request(`/api/setup/${path}`)).json()) as Answer;
 const post = (path: string, body: unknown) => app.request(`/api/setup/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -46,14 +52,14 @@ test('what a convention has: pages with what becomes of them, and parts of the d
 
 test('parts that go are a commit for each step; nothing of before may be without one', async () => {
   checkout();
+  const events = readFileSync(join(root, 'content/data/events.yaml'), 'utf8');
+  expect((await get<SetupParts>('parts')).gone).toEqual([]);
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
   const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
   const refused = await post('parts', answers);
-  expect([refused.status, await refused.text()]).toEqual([
-    409,
-    'Press Done in the step before first, or commit your changes of the content.',
-  ]);
+  expect([refused.status, await refused.text()]).toEqual([409, 'Facts has changes that are in no commit yet. Finish it first.']);
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(true);
+  expect((await get<SetupParts>('parts')).unfinished).toBe('facts');
   expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
   expect(saves).toBe(0);
   const done = (await (await post('parts', answers)).json()) as StepDone[];
@@ -66,6 +72,12 @@ test('parts that go are a commit for each step; nothing of before may be without
     ...done.map(({ title }) => title),
   ]);
   expect((await get<SetupLeft>('left')).isUncommitted).toBe(false);
+  const { gone } = await get<SetupParts>('parts');
+  expect(gone?.map(({ label }) => label)).toEqual(['Events']);
+  const [command = '', ...parameters] = gone?.[0]?.command.split(' ') ?? [];
+  execFileSync(command, parameters, { cwd: root });
+  expect(readFileSync(join(root, 'content/data/events.yaml'), 'utf8')).toBe(events);
+  expect((await get<SetupParts>('parts')).gone, 'it is back').toEqual([]);
   const unread = await get<UnreadPage[]>('words');
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
 });
@@ -89,6 +101,15 @@ test('what loses words is listed to be read again, until somebody changes it', a
     '"Talk to any staff member, or come to Main Stage." was a link to a map. See that people find the place.',
     '"Poles of … are too long." went with what it showed. Read what is left there.',
   ]);
+  writeFileSync(path, edit.text.replace('---\n', '---\nsearchWords: {}\n'));
+  const { toRead } = await get<SetupLeft>('left');
+  expect(await listed(), 'what stands above the text is not what was to be read').toHaveLength(2);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  expect(toRead.filter((item) => item.file === file).map(({ line }) => lines[line - 1])).toEqual(
+    Array(2).fill('Talk to any staff member, or come to Main Stage. Take care.'),
+  );
+  app = routes();
+  expect(await listed(), 'the preview has been started again').toHaveLength(2);
   writeFileSync(path, edit.text.replace('Take care', 'Take more care'));
   expect(await listed()).toEqual([]);
 });

@@ -8,27 +8,33 @@ import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
-import type { ListItem } from '../../check/report.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
 import { withoutWaiting } from '../../check/withoutWaiting.ts';
-import { findSentencesToRead } from '../../check/shippedSentences.ts';
+import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
-import { commitStep, isUncommitted } from '../../setup/commitStep.ts';
+import { commitStep, isUncommitted, unfinishedStep } from '../../setup/commitStep.ts';
 import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { goneParts } from '../../setup/goneParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
+import { guessedMailboxes } from '../../setup/giveOwners.ts';
 import { fitPages } from '../../setup/fitPages.ts';
 import { setUp } from '../../setup/setup.ts';
 import { wordsToRead } from '../../setup/wordsToRead.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
+import { applyEdits } from '../../splice/applyEdits.ts';
+import { editedFiles } from '../../splice/editedFiles.ts';
 import { edits } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
+import { createGuesses } from './guesses.ts';
+import { createWordsLeft } from './wordsLeft.ts';
 
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
+const rightRequest = z.strictObject({ mailbox: z.string() });
 const fitRequest = z.strictObject({ edits });
 /** Today, where the editor runs. */
 const localDay = () => new Date().toLocaleDateString('sv');
@@ -57,11 +63,8 @@ function inWords<Result>(act: () => Result): Result {
 /** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOptions): void {
   const cache = createFileCache();
-  const toRead = new Map<string, { items: ListItem[]; text: string }>();
-  /** Notes what to read again in files, as their texts are or will be. */
-  function noteToRead(items: readonly ListItem[], textOf: (file: string) => string): void {
-    for (const [file, found] of Map.groupBy(items, (item) => item.file)) toRead.set(file, { items: found, text: textOf(file) });
-  }
+  const wordsLeft = createWordsLeft(root);
+  const guesses = createGuesses(root);
   const read = () => readContent(files, { cache, now: Date.now() });
   /** What a page is called, with its facts. */
   const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
@@ -72,18 +75,23 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     const live = withoutWaiting(files, draft);
     const left = leftovers(live, draft.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
-      toRead: [...toRead].flatMap(([file, { items, text }]) => (files.has(file) && fileText(files, file) === text ? items : [])),
+      toRead: wordsLeft.left(files),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
+      asked: guesses.left(draft),
+      sentences: shippedSentences(files, draft).length,
       isUncommitted: inWords(() => isUncommitted(root)),
     });
   });
   app.get('/api/setup/parts', (context) => {
     const { draft } = read();
     const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
+    const data = conventionParts(draft);
     return context.json<SetupParts>({
       pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
-      data: conventionParts(draft),
+      data,
+      gone: inWords(() => goneParts(root, data)),
       news: shippedNews(files).length,
+      unfinished: inWords(() => unfinishedStep(root)),
     });
   });
   app.get('/api/setup/dates', (context) => {
@@ -92,18 +100,23 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     return context.json(datesTo(read().draft, days));
   });
   app.post('/api/setup/fit', async (context) => {
-    const fitted = fitPages(files, fitRequest.parse(await context.req.json()).edits, { cache, today: localDay() });
+    const { edits: own } = fitRequest.parse(await context.req.json());
+    const fitted = fitPages(files, own, { cache, today: localDay() });
+    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, own)), { cache }).draft));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;
-        noteToRead(wordsToRead(file, { before, after }), () => after);
+        wordsLeft.note(wordsToRead(file, { before, after }), file, { before: wordsLeft.about(file, before), after });
       }
     return context.json(fitted);
   });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
-    if (inWords(() => isUncommitted(root)))
-      throw new EditError('Press Done in the step before first, or commit your changes of the content.');
+    const unfinished = inWords(() => unfinishedStep(root));
+    if (unfinished)
+      throw new EditError(
+        `${unfinished === 'words' ? 'Words' : setupSteps[unfinished].title} has changes that are in no commit yet. Finish it first.`,
+      );
     const done: StepDone[] = [];
     const onStep = (step: StepDone) => {
       inWords(() => commitStep(root, step.title));
@@ -113,8 +126,24 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     const readPicture = () => {
       throw new EditError('The editor sends pictures by themselves.');
     };
+    const before = Map.groupBy(wordsLeft.left(files), ({ file }) => file);
     try {
-      noteToRead(setUp(answers, { root, files, cache, readPicture, onStep, today: localDay() }), (file) => fileText(files, file));
+      const found = setUp(answers, {
+        root,
+        files,
+        cache,
+        readPicture,
+        onStep,
+        onLeft: (guess) => guesses.note([guess]),
+        today: localDay(),
+      });
+      for (const file of new Set([...before.keys(), ...found.map((item) => item.file)]))
+        if (files.has(file))
+          wordsLeft.note(
+            found.filter((item) => item.file === file),
+            file,
+            { before: before.get(file) ?? [], after: fileText(files, file) },
+          );
     } finally {
       onSaved();
     }
@@ -129,6 +158,10 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
       return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences: sentencesToRead(page) };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
+  });
+  app.post('/api/setup/right', async (context) => {
+    guesses.settle(rightRequest.parse(await context.req.json()).mailbox);
+    return context.json({});
   });
   app.post('/api/setup/commit', async (context) => {
     const { step } = commitRequest.parse(await context.req.json());

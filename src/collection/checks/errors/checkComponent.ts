@@ -87,7 +87,8 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
  * @param from address of the page
  */
 export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {
-  return checkProps(used, from, context).map(({ message, prop = '', help }) =>
-    errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
-  );
+  return checkProps(used, from, context).map(({ message, prop = '', help, rule }) => ({
+    ...errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
+    ...(rule && { rule }),
+  }));
 }

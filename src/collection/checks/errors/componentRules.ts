@@ -1,5 +1,6 @@
 import type { ComponentName } from '../../../../content.config.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
+import type { Rule } from '../../diagnostic.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import type { Context } from '../context.ts';
 import { checkAltText } from './checkAltText.ts';
@@ -10,17 +11,19 @@ export interface PropError {
   help?: string;
   /** The prop that it is about; otherwise it is about the component. */
   prop?: string;
+  /** Where it is about a value that is there, and not about the component. */
+  rule?: Rule;
 }
 
-type Rule = (used: UsedComponent, context: Context) => PropError[];
+type ComponentRule = (used: UsedComponent, context: Context) => PropError[];
 
 /** An error if something is wrong. */
-const errorIf = (isWrong: boolean, message: string, prop?: string): PropError[] =>
-  isWrong ? [{ message, ...(prop !== undefined && { prop }) }] : [];
+const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
+  isWrong ? [{ message, ...about }] : [];
 const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
 /** Finds states that the window of a gate never has. */
-const checkStates: Rule = ({ props }, { data: { windows = {} } }) => {
+const checkStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
   const name = String(props.window);
   const states = String(props.when)
     .split('|')
@@ -34,19 +37,19 @@ const checkStates: Rule = ({ props }, { data: { windows = {} } }) => {
   const wrong = states.find((state) => never.includes(state));
   const own = Object.hasOwn(windows, name) ? windows[name] : undefined;
   return [
-    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, 'when'),
+    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, { prop: 'when' }),
     ...errorIf(
       own !== undefined && own.full === undefined && states.includes('full'),
       'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
-      'when',
+      { prop: 'when' },
     ),
   ];
 };
 
-const checkDeadlineName: Rule = ({ props }, context) => {
+const checkDeadlineName: ComponentRule = ({ props }, context) => {
   const id = String(props.id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
-  return errorIf(context.references.has(id) && !isDeadline(id, context), message, 'id');
+  return errorIf(context.references.has(id) && !isDeadline(id, context), message, { prop: 'id' });
 };
 
 const nextWord = (after: string) => /^\s?(%|[a-z]+)/i.exec(after)?.[1] ?? '';
@@ -61,24 +64,26 @@ const units = [
 ];
 
 /** Finds a unit behind a value that ends with it, as in `<Fact id="limits.pole" /> ft`. */
-const checkUnit: Rule = ({ props, after }, { references }) => {
+const checkUnit: ComponentRule = ({ props, after }, { references }) => {
   const next = nextWord(after);
   const value = references.get(String(props.id))?.value;
   if (typeof value !== 'string') return [];
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
   // In "4 inches in length", it is no unit.
   const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
-  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`);
+  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`, { rule: 'slip' });
 };
 
-const checkCurrency: Rule = ({ after }) => {
+const checkCurrency: ComponentRule = ({ after }) => {
   const next = nextWord(after);
   const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
-  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`);
+  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`, {
+    rule: 'slip',
+  });
 };
 
 /** What the schema of a component cannot say of its props, by the component's name. */
-export const componentRules: Partial<Record<ComponentName, Rule>> = {
+export const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Action: ({ props, isEmpty }) => [
     ...errorIf(!isEither(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),
     ...errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
@@ -95,7 +100,7 @@ export const componentRules: Partial<Record<ComponentName, Rule>> = {
   Days({ props }, { references }) {
     const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
     const areDays = from?.kind === 'day' && to?.kind === 'day';
-    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.');
+    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.', { rule: 'order' });
   },
   Price: checkCurrency,
   Fact: checkUnit,

@@ -56,6 +56,12 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   const [words, setWords] = useState('');
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState(info?.target.file ?? files[0]?.file);
+  // Whoever goes on with what is not saved opens another form.
+  const [open, setOpen] = useState(info?.target.file);
+  if (info && info.target.file !== open) {
+    setOpen(info.target.file);
+    setAsked(info.target.file);
+  }
   const isOpen = asked === undefined || asked === info?.target.file;
   const target = JSON.stringify({ file: asked, at: 'data', path: [] });
   // Whoever has gone on meanwhile isn't led back: an answer counts while the step shows.

@@ -5,12 +5,14 @@ import { useEditor } from '../editorContext.ts';
 import { box, lineList, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 
+const pictures = 'content/images/';
+
 /** The files that are unfolded, also for whoever comes back from one of them. */
 const unfolded = new Set<string>();
 
 /** What is said of lines, file by file, each with a button that opens it. @param verb what somebody does at the line, as "Open" */
 export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
-  const { onSource } = useEditor();
+  const { onPanel, onSource } = useEditor();
   return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
     <details
       key={file}
@@ -28,6 +30,14 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
             {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
               <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => onSource(file, item)}>
                 Line {item.line}
+              </SmallButton>
+            )}
+            {file.startsWith(pictures) && !/\.mdx?$/.test(file) && (
+              <SmallButton
+                aria-label={`Open the picture ${file}`}
+                onClick={() => onPanel({ kind: 'pictures', src: file.slice(pictures.length) })}
+              >
+                Picture
               </SmallButton>
             )}
           </li>

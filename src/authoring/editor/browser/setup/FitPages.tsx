@@ -1,3 +1,4 @@
+import { isLostElsewhere } from '../../../setup/lostElsewhere.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
@@ -19,7 +20,7 @@ interface FitPagesProps {
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
   const own = edits.filter((edit) => edit.file === file);
-  const isLost = errors.some((error) => error.file !== file || error.rule === 'missing-entry');
+  const isLost = isLostElsewhere(file, errors);
   const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
   // Only the preview makes a website another's.
   if (isServer || own.length === 0 || !(isLost || isUnnamed)) return null;

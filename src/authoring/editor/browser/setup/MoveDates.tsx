@@ -13,7 +13,8 @@ export function MoveDates({ info }: { info: FieldInfo }) {
   const { attempt, isBusy, failure } = useAttempt();
   const days = { firstDay: String(valueAt(['firstDay'])), lastDay: String(valueAt(['lastDay'])) };
   const isMoved = Object.entries(days).some(([name, day]) => day !== jsonAt(info.field.value, [name]));
-  if (!isMoved || edits.some(({ file }) => file !== info.target.file)) return null;
+  // Dates that have moved along are data; what was taken out of other files is text.
+  if (!isMoved || edits.some(({ file, at }) => file !== info.target.file && at === 'data')) return null;
   // What has been typed counts.
   const move = () => attempt(async () => add(await ask<FileEdit[]>('setup/dates', days), true));
   return (

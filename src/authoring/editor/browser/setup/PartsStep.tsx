@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice, StepDone } from '../../../setup/choices.ts';
 import type { SetupParts } from '../../setup.ts';
+import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons, quiet } from '../form/formStyles.ts';
+import { box, buttons, note, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { stepTitles } from '../panel.ts';
 import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useAttempt } from '../useAttempt.ts';
@@ -31,13 +33,34 @@ function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
   return data;
 }
 
+/** What is chosen and not written. */
+interface Choices {
+  chosen: Readonly<Record<string, PageChoice>>;
+  /** The parts that go. */
+  gone: readonly string[];
+  keepsNews: boolean;
+}
+const storageKey = 'editor-parts-chosen';
+/** What somebody had chosen before they looked at something else. */
+const keptChoices = (): Choices => ({
+  chosen: {},
+  gone: [],
+  keepsNews: false,
+  ...inStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Choices>),
+});
+
 /** What the convention has: what it hasn't goes, with all ways to it. */
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const { version, onChanged, onSource } = useEditor();
   const parts = useAnswer<SetupParts>('setup/parts', {}, version);
-  const [chosen, setChosen] = useState<Readonly<Record<string, PageChoice>>>({});
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [keepsNews, setKeepsNews] = useState(false);
+  const [{ chosen, gone: goneParts, keepsNews }, setChoices] = useState(keptChoices);
+  const gone = new Set(goneParts);
+  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
+  const setChosen = (next: Choices['chosen']) => choose({ chosen: next });
+  const setGone = (next: Iterable<string>) => choose({ gone: [...next] });
+  useEffect(() => {
+    inStorage(() => sessionStorage.setItem(storageKey, JSON.stringify({ chosen, gone: goneParts, keepsNews })));
+  }, [chosen, goneParts, keepsNews]);
   const [done, setDone] = useState<StepDone[]>();
   const { attempt, isBusy, failure } = useAttempt();
   const leaving = parts?.data.filter(({ path, isThere }) => isThere && gone.has(path)) ?? [];
@@ -52,20 +75,23 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
   function landing() {
     const isKept = ({ role }: SetupParts['pages'][number]) => role === 'contact' || role === 'privacy';
     setChosen(Object.fromEntries((parts?.pages ?? []).map((page) => [page.path, isKept(page) ? 'ready' : 'not yet'])));
-    setGone(new Set(there.map(({ path }) => path)));
+    setGone(there.map(({ path }) => path));
   }
   const write = () =>
     attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
       setDone(await send<StepDone[]>('setup/parts', answers));
+      inStorage(() => sessionStorage.removeItem(storageKey));
       // What is chosen stays until the server says that it is so: a second press would write what was there before.
       onChanged('Done.');
     });
-  function takeBack() {
-    setChosen({});
-    setGone(new Set());
-  }
+  const takeBack = () => choose({ chosen: {}, gone: [] });
+  const finish = (step: NonNullable<SetupParts['unfinished']>) =>
+    attempt(async () => {
+      await send('setup/commit', { step });
+      onChanged('Done.');
+    });
   return (
     <>
       <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
@@ -113,17 +139,20 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
             ({there.length - leaving.length} of {there.length})
           </span>
         </summary>
-        <p>Take the mark away from what you don’t have. You can bring each back later.</p>
+        <p>
+          Take the mark away from what you don’t have. What goes can come back only from{' '}
+          {parts.gone ? 'the history of git, which keeps it' : 'the files that the website came with'}.
+        </p>
         <div className={buttons}>
-          <SmallButton onClick={() => setGone(new Set(there.map(({ path }) => path)))}>None of this</SmallButton>
-          <SmallButton onClick={() => setGone(new Set())}>All of this</SmallButton>
+          <SmallButton onClick={() => setGone(there.map(({ path }) => path))}>None of this</SmallButton>
+          <SmallButton onClick={() => setGone([])}>All of this</SmallButton>
         </div>
         {there.map(({ path, label, help }) => (
           <label key={path} className={check}>
             <input
               type="checkbox"
               checked={!gone.has(path)}
-              onChange={({ target }) => setGone(new Set(target.checked ? [...gone].filter((each) => each !== path) : [...gone, path]))}
+              onChange={({ target }) => setGone(target.checked ? goneParts.filter((each) => each !== path) : [...goneParts, path])}
             />
             <span>
               {label}
@@ -132,11 +161,39 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
           </label>
         ))}
       </details>
+      {parts.gone && parts.gone.length > 0 && (
+        <details className={box}>
+          <summary>
+            What went <span className={quiet}>({parts.gone.length})</span>
+          </summary>
+          <p>
+            The editor can’t bring these back. In a terminal, in the folder of the project, “git checkout” brings a file back as it was, and
+            “git show” shows what it said. Lines of the menu, links and sentences that went with it are yours to write again.
+          </p>
+          <ul>
+            {parts.gone.map(({ label, command }) => (
+              <li key={command + label}>
+                {label}: <code>{command}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {parts.news > 0 && (
         <label className={check}>
-          <input type="checkbox" checked={keepsNews} onChange={({ target }) => setKeepsNews(target.checked)} />
+          <input type="checkbox" checked={keepsNews} onChange={({ target }) => choose({ keepsNews: target.checked })} />
           <span>Keep the {parts.news} news items that came with the website</span>
         </label>
+      )}
+      {parts.unfinished && (
+        <div className={note}>
+          <p>
+            {stepTitles[parts.unfinished]} has changes that are in no commit yet. They become one first; what you have chosen here stays.
+          </p>
+          <SmallButton isBusy={isBusy} onClick={() => void finish(parts.unfinished ?? 'words')}>
+            Finish {stepTitles[parts.unfinished]}
+          </SmallButton>
+        </div>
       )}
       <div className={buttons}>
         <SmallButton isPrimary={isChosen} isBusy={isBusy} onClick={() => void write()}>

@@ -2,18 +2,28 @@ import { css, cx } from '@linaria/core';
 import { color, font } from '../../../../web/styles/tokens.ts';
 import { counted } from '../../../../domain/counted.ts';
 import { useEditor } from '../editorContext.ts';
-import { plainButton } from '../form/formStyles.ts';
+import { buttons, note, plainButton } from '../form/formStyles.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
+import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
 
 /** The steps of the setup, and what is left to do. */
 export function SetupStart({ names }: { names: readonly StepName[] }) {
-  const { version, onPanel } = useEditor();
+  const { version, onPanel, onOpen, onChanged } = useEditor();
   const left = useAnswer<SetupLeft>('setup/left', {}, version);
-  const items = left?.items ?? [];
+  const { items = [], asked = [], sentences = 0 } = left ?? {};
+  const count = items.length + sentences;
+  const { attempt, isBusy, failure } = useAttempt();
+  const settle = (mailbox: string) =>
+    attempt(async () => {
+      await send('setup/right', { mailbox });
+      onChanged('Noted.');
+    });
   return (
     <>
       <p>Skip any step, leave it half done, or do it again. The page beside shows what you do.</p>
@@ -36,13 +46,34 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       {left?.isUncommitted && <p>Some of what you have saved is in no commit yet: Done at the end of a step makes one.</p>}
       <h3>What is left</h3>
       {!left && <p>Looking …</p>}
-      {left && items.length === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
-      {items.length > 0 && <p>{counted(items.length, 'thing')} before you go live.</p>}
+      {left && count === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
+      {count > 0 && <p>{counted(count, 'thing')} before you go live.</p>}
+      {sentences > 0 && (
+        <div className={buttons}>
+          <SmallButton onClick={() => onPanel({ kind: 'setup', step: 'words' })}>
+            {counted(sentences, 'sentence')} that came with the website to read, in Words
+          </SmallButton>
+        </div>
+      )}
+      {asked.map(({ file, mailbox, message }) => (
+        <div key={mailbox} className={note}>
+          <p>{message}</p>
+          <div className={buttons}>
+            <SmallButton aria-label={`Say who answers mail to ${mailbox}`} onClick={() => onOpen({ file, at: 'data', path: [mailbox] })}>
+              Say who
+            </SmallButton>
+            <SmallButton aria-label={`Mail to ${mailbox} is right`} isBusy={isBusy} onClick={() => void settle(mailbox)}>
+              That is right
+            </SmallButton>
+          </div>
+        </div>
+      ))}
+      <p role="alert">{failure}</p>
       <FileFolds items={items} verb="Open" />
       {left && left.toRead.length > 0 && (
         <>
           <h3>To read again</h3>
-          <p>Here words were taken out, since the preview was started. Until the page changes, they are listed.</p>
+          <p>Here words were taken out. Until the text of the page changes, or somebody says that they have read it, they are listed.</p>
           <FileFolds items={left.toRead} verb="Read" />
         </>
       )}
