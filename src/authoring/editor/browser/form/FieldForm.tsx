@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import { blankOf } from '../../../forms/blankOf.ts';
+import { blankLike } from '../../../forms/blankOf.ts';
 import { inForm } from '../../../forms/helpText.ts';
-import { kindOfValue, listFields } from '../../../forms/listFields.ts';
+import { entryForms, kindOfValue, listFields } from '../../../forms/filledField.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons, quiet } from './formStyles.ts';
@@ -93,7 +93,8 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
 
 /** The form of a value and of all values in it, as its schema says. */
 export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
-  const { kind, entries = [], kinds = [] } = field;
+  const { kind, kinds = [] } = field;
+  const entries = entryForms(field);
   // What is folded may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -108,12 +109,16 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
   if (isUnwritten && isOfTexts(field)) return <TextsInput field={field} context={context} />;
   const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
-  const chosen = Math.max(0, kindOfValue(kinds, value));
-  const fields = (isTyped ? listFields(field, value) : (kinds[chosen] ?? field).fields) ?? [];
+  const chosen = kindOfValue(kinds, value);
+  const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
+  const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
-      <KindChoice {...{ kinds, chosen }} onChoose={(form) => context.onChange({ kind: 'set', path: field.path, value: blankOf(form) })} />
+      <KindChoice
+        {...{ kinds, chosen }}
+        onChoose={(other) => context.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
+      />
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
@@ -123,7 +128,11 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
         </div>
       ))}
       {isList && entries.length > 0 && (
-        <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
+        <NewEntry
+          field={{ ...field, entries }}
+          {...{ fields, context }}
+          renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />}
+        />
       )}
       {context.onAdd && !context.isNew && <PasteRows {...{ field, context }} />}
       {!isRoot && field.isOptional && !context.isNew && value !== undefined && (

@@ -24,9 +24,12 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const id = useId();
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
-  const [typed, setTyped] = useState('');
+  const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
   // A number that is being typed, such as "12.", has more characters than its value.
-  const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
+  const isTyped = inputValue(field, typed) === value;
+  const shown = isTyped ? typed : inputText(field, value);
+  // A text that grows long while it is being typed stays in its input.
+  const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
@@ -52,7 +55,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     ...described,
     value: shown,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      setTyped(target.value);
+      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : kind === 'lines' ? 'text' : kind });
       onChange(inputValue(field, target.value));
     },
   };
@@ -69,7 +72,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
           {(isOptional || value === undefined) && <option value="">—</option>}
           {options}
         </select>
-      ) : kind === 'lines' ? (
+      ) : isLines ? (
         <textarea {...common} rows={5} />
       ) : kind === 'color' ? (
         <span className={colorRow}>
