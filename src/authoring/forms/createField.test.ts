@@ -37,10 +37,18 @@ test('an entry is shown as the kind that it has', () => {
     begun: { department: '' },
   });
   expect(fields.flatMap(linesOf)).toEqual([
-    ...['General:', ' Name = General', ' Email = a@b.example'],
-    ...['Dealers:', ' Name = Dealers', ' Department = dealing'],
-    ...['Refused:', ' Name = Refused', ' Email = no address'],
-    ...['Begun:', ' Name = ', ' Department = '],
+    'General:',
+    ' Name = General',
+    ' Email = a@b.example',
+    'Dealers:',
+    ' Name = Dealers',
+    ' Department = dealing',
+    'Refused:',
+    ' Name = Refused',
+    ' Email = no address',
+    'Begun:',
+    ' Name = ',
+    ' Department = ',
   ]);
   expect(fields.every(isChoice)).toBe(true);
 });
@@ -62,9 +70,18 @@ test('lists within entries of several kinds, and those within the same again, ha
   const lead = ['Positions:', ' Lead:', '  Name = Lead', '  Occupants:', '   Sample Fox = Sample Fox', '   Sample Otter = Sample Otter'];
   const indented = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line);
   expect(top && linesOf(top)).toEqual([
-    ...['Safety:', ' Department = safety', ...indented(lead, 1), ' Sub departments:'],
-    ...['  Docks:', '   Name = Docks', ...indented(lead, 3), '   Sub departments:'],
-    ...['    Ropes:', '     Name = Ropes', ...indented(lead, 5), '     Sub departments:'],
+    'Safety:',
+    ' Department = safety',
+    ...indented(lead, 1),
+    ' Sub departments:',
+    '  Docks:',
+    '   Name = Docks',
+    ...indented(lead, 3),
+    '   Sub departments:',
+    '    Ropes:',
+    '     Name = Ropes',
+    ...indented(lead, 5),
+    '     Sub departments:',
   ]);
   // Those that are being typed, too.
   const typed = listFields({ ...list, path: ['departments'] }, [{ name: 'New', positions: [], subDepartments: [inner] }]);

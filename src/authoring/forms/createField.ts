@@ -92,6 +92,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
     isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
     ...(choices && kind !== 'flag' && { choices }),
     ...(names && { names }),
+    ...(hints.without && { without: true }),
     ...(['group', 'list', 'record'].includes(kind) && {
       fields: partsOf(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
     }),

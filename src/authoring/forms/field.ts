@@ -12,6 +12,8 @@ export interface Field {
   isOptional: boolean;
   /** Undefined where nothing is written. */
   value?: Json | undefined;
+  /** Whether a switch is on where nothing is written. */
+  without?: true;
   choices?: Json[];
   /** What people call the choices that are ids, by the id. */
   names?: Record<string, string>;

@@ -11,6 +11,7 @@ test('the help beside an input does not say how a file is written', () => {
   expect(helpText(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
   expect(helpText(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
   expect(helpText('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
+  expect(helpText('false while visitors should not find it.')).toBe('Off while visitors should not find it.');
   expect(helpText('Write true if the name is plural.')).toBe('On if the name is plural.');
   expect(helpText('The name of the convention.')).toBe('The name of the convention.');
 });

@@ -16,4 +16,5 @@ export const inForm = (message: string): string => ofFiles.reduce((text, [words,
 export const helpText = (description: string): string =>
   inForm(description)
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')
+    .replace(/^false (?=if|once|while)/, 'Off ')
     .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

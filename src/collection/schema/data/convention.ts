@@ -2,12 +2,16 @@
 import { z } from 'zod';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
-import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
+import { fields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 
 export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
-  tagline: text('One short line that says what the convention is.'),
-  mission: text('What the convention is for, as in "interactive arts and performance with …".'),
+  tagline: text(
+    'One short line that says what the convention is, as in "The furry convention of the north". It stands below the name, and alone.',
+  ),
+  mission: text(
+    'What the convention is for. It continues sentences such as "We are a weekend of …" and "Our mission is …", so it starts in lowercase and has no period, as in "interactive arts and performance with a focus on folk tales".',
+  ),
   since: count('The year of the first convention.'),
   firstDay: day('First day of the convention.'),
   lastDay: day('Last day of the convention.'),
@@ -58,16 +62,23 @@ export const convention = fields('What the convention is, when and where it take
   minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
   minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
   drinkingAge: count('Youngest age at which someone may drink alcohol.'),
-  charity: fields('The nonprofit that runs the convention.', {
+  charity: fields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),
-    mailDomain: text('The mail domain of the nonprofit.'),
+    mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.'),
   }),
-  mailDomain: text('The mail domain of the convention.'),
-  siteUrl: url('The public address of this website, without a slash at the end.').refine(
-    (address) => !address.endsWith('/'),
-    'Remove the slash at its end.',
-  ),
+  mailDomain: domain('The mail domain of the convention, behind the @ of its addresses.'),
+  siteUrl: url(
+    'The public address of this website, without a slash at the end.',
+    'The address of this website starts with https://, as in https://example.org.',
+  ).regex(/^(?!\w+:\/\/[^/?#]*[/?#])/, {
+    error({ input }) {
+      const origin = /^[^/]+:\/\/[^/?#]+/.exec(String(input))?.[0] ?? 'https://example.org';
+      return input === `${origin}/`
+        ? 'Remove the slash at its end.'
+        : `Write it up to the end of the domain: ${origin}. A path below it is set when the website is built.`;
+    },
+  }),
   repository: url('Where the content of this website is edited. Without this line, pages have no link to edit them.').optional(),
   afterwards: fields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),

@@ -26,10 +26,11 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const { kind, label, choices, names, isOptional } = field;
   const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
   // A number that is being typed, such as "12.", has more characters than its value.
-  const isTyped = inputValue(field, typed) === value;
+  const isTyped = inputValue(field, typed, overview.money) === value;
   const shown = isTyped ? typed : inputText(field, value);
   // A text that grows long while it is being typed stays in its input.
   const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
+  const isOn = (value ?? field.without) === true;
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
@@ -38,9 +39,9 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
           {...described}
           type="checkbox"
           role="switch"
-          aria-checked={value === true}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked ? true : isOptional ? undefined : false)}
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={({ target }) => onChange(isOptional && target.checked === (field.without ?? false) ? undefined : target.checked)}
         />
         {label}
       </label>
@@ -56,7 +57,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     value: shown,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
       setTyped({ typed: target.value, typedAs: isLines ? 'lines' : kind === 'lines' ? 'text' : kind });
-      onChange(inputValue(field, target.value));
+      onChange(inputValue(field, target.value, overview.money));
     },
   };
   return (
