@@ -23,5 +23,10 @@ test('what the check says is said in a form without how a file is written', () =
   expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(
     'price is "five", but a number is needed: digits only.',
   );
+  expect(
+    inForm(
+      '<Fact id="convention.region">: nothing in content/data has this name. Did you mean "convention.mission"? The closest are: a.b.',
+    ),
+  ).toBe('The text shows “Convention › Region”, and that is not there. Write it there, or take it out of the text.');
   expect(inForm('A phone number is ten digits in quotes, as in "4075550100".')).toBe('A phone number is ten digits, as in "4075550100".');
 });

@@ -25,7 +25,11 @@ export const convention = fields('What the convention is, when and where it take
     id: z
       .string()
       .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
-      .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
+      .meta({
+        kind: 'text',
+        description: 'The time zone in which all dates are written and shown, as in America/New_York.',
+        suggested: Intl.supportedValuesOf('timeZone'),
+      }),
     name: text('What people call that time, as in "Eastern time".'),
     abbreviation: text('Its short form all year, as in ET. Without this line, the usual one of the season, as in CET and CEST.').optional(),
   }),
@@ -38,14 +42,22 @@ export const convention = fields('What the convention is, when and where it take
     .string()
     .refine(isEnglish, { error: ({ input }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.` })
     .optional()
-    .meta({ kind: 'text', description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.' }),
+    .meta({
+      kind: 'text',
+      description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.',
+      suggested: ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'en-NZ', 'en'],
+    }),
   currency: z
     .string()
     .refine(isCurrency, {
       error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`,
     })
     .optional()
-    .meta({ kind: 'text', description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.' }),
+    .meta({
+      kind: 'text',
+      description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.',
+      suggested: Intl.supportedValuesOf('currency'),
+    }),
   clock: z
     .union([z.literal(12), z.literal(24)])
     .optional()
@@ -79,7 +91,9 @@ export const convention = fields('What the convention is, when and where it take
         : `Write it up to the end of the domain: ${origin}. A path below it is set when the website is built.`;
     },
   }),
-  repository: url('Where the content of this website is edited. Without this line, pages have no link to edit them.').optional(),
+  repository: url(
+    'Where the content of this website is edited: its repository, as in https://git.example.org/us/website. Without this line, pages have no link to edit them.',
+  ).optional(),
   afterwards: fields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),
     none: text('A sentence for when the next convention has no dates yet.'),

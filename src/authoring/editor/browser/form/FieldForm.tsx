@@ -21,9 +21,14 @@ interface FieldFormProps {
   /** Whether it is the whole form: then nothing is around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;
+  /** Of a picture, whether a field beside it says what it shows. */
+  isDescribed?: boolean;
 }
 
-function ScalarForm({ field, context }: FieldFormProps) {
+/** Whether one of several fields says what the picture in another one shows. */
+export const haveDescription = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+
+function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
   const id = useId();
   const own = context.problems.filter((problem) => isAbout(problem, field.path));
   return (
@@ -45,6 +50,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
         <PictureInput
           field={field}
           value={context.valueAt(field.path)}
+          isDescribed={isDescribed}
           onPicture={(src) =>
             context.onPicture ? context.onPicture(field.path, src) : context.onChange({ kind: 'set', path: field.path, value: src })
           }
@@ -92,7 +98,7 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
 }
 
 /** The form of a value and of all values in it, as its schema says. */
-export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
+export function FieldForm({ field, context, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   // What is folded may be hundreds of inputs.
@@ -102,7 +108,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
-  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
+  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, context, isDescribed }} />;
   const isList = kind !== 'group';
   const value = context.valueAt(field.path);
   // Within what has been set anew, a list is not in the file either.
@@ -121,7 +127,12 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
       />
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
-          <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
+          <FieldForm
+            field={part}
+            context={context}
+            isDescribed={haveDescription(fields)}
+            isOpen={!isList && fields.length < 8 && part.kind === 'group'}
+          />
           {isList && entries.length > 0 && (
             <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
           )}
@@ -163,6 +174,8 @@ const entryRow = css`
   align-items: center;
   & > :first-child {
     flex: 1 1 6rem;
+    box-sizing: border-box;
+    max-inline-size: 100%;
     margin-block: 0.375rem;
   }
   & > details[open],
