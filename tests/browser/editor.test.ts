@@ -80,6 +80,13 @@ test('a price is pressed on the page, says where it shows, and changes its line 
     await save(page, prices);
     expect(server.text('heron', prices)).toBe(wanted);
 
+    await page.getByLabel('Name', { exact: true }).fill('One-Day Pass');
+    const passing = button(page, 'Save in spite of the warning');
+    await passing.waitFor();
+    await button(page, 'Save').click();
+    await expect.poll(() => passing.evaluate((own) => own === document.activeElement), 'what a warning holds leads to it').toBe(true);
+    await button(page, 'Discard').click();
+
     const field = page.getByLabel('Price in US dollars', { exact: true });
     await field.fill('-5');
     await page.getByRole('alert').getByText('levels.weekend.price is -5; it must be at least 0').waitFor();
