@@ -5,6 +5,7 @@ import type { Json } from '../splice/change.ts';
 import { blankLike, blankOf } from './blankOf.ts';
 import { createField } from './createField.ts';
 import { kindOfValue, listFields } from './filledField.ts';
+import { isOn, switchValue } from './inputText.ts';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
 
@@ -107,6 +108,27 @@ test.each<[DataFile, Json]>([
   const saved = list === undefined ? whole : (whole.fields?.find(({ path }) => path[0] === list) ?? expect.unreachable());
   expect(saved.fields?.length).toBe(Object.keys(value as object).length);
   expect(listFields(saved, value)).toEqual(saved.fields);
+});
+
+test('what goes by true without a line is on, and turning it off and on again writes and removes the line', () => {
+  const ready = [
+    createField(collections.pages.schema, { title: 'A' }, [], () => ({})).fields?.find(({ label }) => label === 'Ready'),
+    formOf('menu', [{ group: 'About', items: [{ page: '/about' }] }]).fields?.[0]?.fields?.find(({ label }) => label === 'Ready'),
+  ];
+  for (const field of ready) {
+    if (!field) return expect.unreachable();
+    expect([isOn(field, undefined), isOn(field, false), isOn(field, true)]).toEqual([true, false, true]);
+    expect([switchValue(field, false), switchValue(field, true)]).toEqual([false, undefined]);
+  }
+  const pinned = createField(collections.news.schema, {}, [], () => ({})).fields?.find(({ label }) => label === 'Pinned');
+  if (!pinned) return expect.unreachable();
+  expect([isOn(pinned, undefined), switchValue(pinned, true), switchValue(pinned, false)]).toEqual([false, true, undefined]);
+  const shown = formOf('notice').fields?.find(({ label }) => label === 'Show');
+  expect(shown && [isOn(shown, undefined), switchValue(shown, true), switchValue(shown, false)]).toEqual([false, true, false]);
+});
+
+test('pictures in a list are called by their file', () => {
+  expect(formOf('banner', [{ src: 'banner/sky.svg' }]).fields?.[0]?.label).toBe('banner/sky.svg');
 });
 
 test('an address of a page or of another website is offered the pages', () => {

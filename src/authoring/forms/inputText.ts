@@ -9,6 +9,13 @@ export function inputText({ kind }: Field, value: Json | undefined): string {
   return kind === 'instant' ? String(value).replace(' ', 'T') : String(value);
 }
 
+/** Whether a switch is on: where nothing is written, it is as its schema says. */
+export const isOn = ({ without = false }: Field, value: Json | undefined): boolean => (value ?? without) === true;
+
+/** The value that a switch stands for; undefined for what goes without being written. */
+export const switchValue = ({ without = false, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
+  isOptional && isTurnedOn === without ? undefined : isTurnedOn;
+
 /** The id whose name somebody has typed; undefined for any other text. */
 function idNamed({ names = {} }: Field, text: string): string | undefined {
   const name = text.trim().toLowerCase();

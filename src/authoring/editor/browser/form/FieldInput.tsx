@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import { inputText, inputValue } from '../../../forms/inputText.ts';
+import { inputText, inputValue, isOn, switchValue } from '../../../forms/inputText.ts';
 import type { Json } from '../../../splice/change.ts';
 import { useEditor } from '../editorContext.ts';
 import { quiet } from './formStyles.ts';
@@ -30,7 +30,6 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const shown = isTyped ? typed : inputText(field, value);
   // A text that grows long while it is being typed stays in its input.
   const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
-  const isOn = (value ?? field.without) === true;
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
@@ -39,9 +38,9 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
           {...described}
           type="checkbox"
           role="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={({ target }) => onChange(isOptional && target.checked === (field.without ?? false) ? undefined : target.checked)}
+          aria-checked={isOn(field, value)}
+          checked={isOn(field, value)}
+          onChange={({ target }) => onChange(switchValue(field, target.checked))}
         />
         {label}
       </label>
