@@ -56,7 +56,10 @@ const pages = {
     ready: z
       .boolean()
       .optional()
-      .meta({ description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.' }),
+      .meta({
+        without: true,
+        description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
+      }),
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),

@@ -87,6 +87,15 @@ test.runIf(isFull)('what the check refuses is said beside its field and not writ
   await editAsHeron('/join/registration', async (heron) => {
     const { page } = heron;
     await pressPrice(heron, '$90');
+    await page.getByLabel('Name', { exact: true }).fill('One-Day Pass');
+    const passing = button(page, 'Save in spite of the warning');
+    await passing.waitFor();
+    await button(page, 'Save').click();
+    await expect
+      .poll(() => passing.evaluate((own) => own === document.activeElement), { message: 'what a warning holds leads to it' })
+      .toBe(true);
+    await button(page, 'Discard').click();
+
     const field = page.getByLabel('Price in US dollars', { exact: true });
     await field.fill('-5');
     await page.getByRole('alert').getByText('levels.weekend.price is -5; it must be at least 0').waitFor();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
 import type { JsonPath } from '../splice/change.ts';
@@ -73,4 +74,5 @@ export interface Overview {
   zone: string;
   /** What the currency of prices is called, as in "US dollars". */
   currency: string;
+  money: MoneyFormat;
 }

@@ -1,3 +1,4 @@
+import { isJsonGroup } from '../setup/jsonGroup.ts';
 import type { Json } from '../splice/change.ts';
 import type { Field } from './field.ts';
 
@@ -10,4 +11,13 @@ export function blankOf(field: Field): Json {
   return Object.fromEntries(
     (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blankOf(part)]),
   );
+}
+
+/** The value that a form of another kind begins with: what has to be there, with what the value before says of it. */
+export function blankLike(form: Field, before: Json | undefined): Json {
+  const blank = blankOf(form);
+  if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;
+  const names = (form.fields ?? []).map(({ path }) => String(path.at(-1)));
+  const all = { ...blank, ...before };
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }

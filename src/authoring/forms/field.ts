@@ -12,6 +12,8 @@ export interface Field {
   isOptional: boolean;
   /** Undefined where nothing is written. */
   value?: Json | undefined;
+  /** Whether a switch is on where nothing is written. */
+  without?: true;
   choices?: Json[];
   /** What people call the choices that are ids, by the id. */
   names?: Record<string, string>;
@@ -19,6 +21,8 @@ export interface Field {
   fields?: Field[];
   /** The forms that a new entry of a list or record may have. */
   entries?: Field[];
+  /** A list whose entries are as those of the list that it is in: departments below a department. */
+  isAgain?: true;
   /** The forms that a group may have, if there are several. */
   kinds?: Field[];
   /** What the name of a new entry of a record is. */

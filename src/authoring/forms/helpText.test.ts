@@ -11,6 +11,7 @@ test('the help beside an input does not say how a file is written', () => {
   expect(helpText(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
   expect(helpText(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
   expect(helpText('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
+  expect(helpText('false while visitors should not find it.')).toBe('Off while visitors should not find it.');
   expect(helpText('Write true if the name is plural.')).toBe('On if the name is plural.');
   expect(helpText('The name of the convention.')).toBe('The name of the convention.');
 });
@@ -22,5 +23,10 @@ test('what the check says is said in a form without how a file is written', () =
   expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(
     'price is "five", but a number is needed: digits only.',
   );
+  expect(
+    inForm(
+      '<Fact id="convention.region">: nothing in content/data has this name. Did you mean "convention.mission"? The closest are: a.b.',
+    ),
+  ).toBe('The text shows “Convention › Region”, and that is not there. Write it there, or take it out of the text.');
   expect(inForm('A phone number is ten digits in quotes, as in "4075550100".')).toBe('A phone number is ten digits, as in "4075550100".');
 });

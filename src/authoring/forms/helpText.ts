@@ -1,3 +1,5 @@
+import { labelOf } from './label.ts';
+
 /** What help and messages say of how to write a value in its file, which its input does. */
 const ofFiles: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],
@@ -9,11 +11,21 @@ const ofFiles: readonly [words: RegExp, instead: string][] = [
   [/ If nobody does, write \[\]\./, ''],
 ];
 
-/** What the check says about a value, without how to write it in a file. */
-export const inForm = (message: string): string => ofFiles.reduce((text, [words, instead]) => text.replace(words, instead), message);
+/** A fact that a page shows and that is not there, as the check says it. */
+const missingFact = /^<\w+ id="([\w.]+)">: nothing in content\/data has this name\..*$/;
+
+/** What the check says about a value, without how to write it in a file; what is missing by the names that forms have for it. */
+export const inForm = (message: string): string =>
+  ofFiles
+    .reduce((text, [words, instead]) => text.replace(words, instead), message)
+    .replace(missingFact, (_whole, path: string) => {
+      const labels = path.split('.').map(labelOf).join(' › ');
+      return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
+    });
 
 /** What belongs into a field, without how to write it in a file. */
 export const helpText = (description: string): string =>
   inForm(description)
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')
+    .replace(/^false (?=if|once|while)/, 'Off ')
     .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localeOf } from '../../domain/localeOf.ts';
 import type { Field } from './field.ts';
 import { inputValue } from './inputText.ts';
 
@@ -17,6 +18,32 @@ test.each([
   ['', undefined],
 ])('the amount %j is %j', (typed, value) => {
   expect(inputValue(field('money'), typed)).toBe(value);
+});
+
+const isk = localeOf({ currency: 'ISK', lang: 'en-GB' }).money;
+const eur = localeOf({ currency: 'EUR', lang: 'en-GB' }).money;
+const kwd = localeOf({ currency: 'KWD', lang: 'en-GB' }).money;
+test.each([
+  ['27.900', isk, 27900],
+  ['29,900', isk, 29900],
+  ['kr 29.900', isk, 29900],
+  ['29.900 kr.', isk, 29900],
+  ['ISK 29 900', isk, 29900],
+  // Decimals that the currency has not are for the check to refuse.
+  ['44900.50', isk, 44900.5],
+  ['12,50', isk, '12,50'],
+  ['€ 1.250,00', eur, 1250],
+  ['1.250,00 EUR', eur, 1250],
+  ['1,250.00', eur, 1250],
+  ['29.900', eur, '29.900'],
+  ['€ 29.900', eur, '€ 29.900'],
+  ['12,50', eur, '12,50'],
+  ['12.345', eur, '12.345'],
+  ['1.250', kwd, 1.25],
+  ['kr 5', eur, 'kr 5'],
+  ['5l', isk, '5l'],
+])('the amount %j in the currency of %o is %j', (typed, money, value) => {
+  expect(inputValue(field('money'), typed, money)).toBe(value);
 });
 
 test('a number that is no amount of money has digits alone', () => {

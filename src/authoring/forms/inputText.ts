@@ -1,3 +1,6 @@
+import { amountReadings } from '../../domain/amountReadings.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Field } from './field.ts';
 import type { Json } from '../splice/change.ts';
 
@@ -6,17 +9,44 @@ export function inputText({ kind }: Field, value: Json | undefined): string {
   return kind === 'instant' ? String(value).replace(' ', 'T') : String(value);
 }
 
+/** Whether a switch is on: where nothing is written, it is as its schema says. */
+export const isOn = ({ without }: Field, value: Json | undefined): boolean => (value ?? without) === true;
+
+/** The value that a switch stands for; undefined for what goes without being written. */
+export const switchValue = ({ without, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
+  isOptional && isTurnedOn === (without === true) ? undefined : isTurnedOn;
+
 /** The id whose name somebody has typed; undefined for any other text. */
 function idNamed({ names = {} }: Field, text: string): string | undefined {
   const name = text.trim().toLowerCase();
   return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
 }
 
+/** An amount without the sign or the code of its currency. */
+function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  const signs = [currency, before.trim(), after.trim(), sign].filter(Boolean).map((each) => `${escapeRegExp(each)}\\.?`);
+  const any = ['\\p{Sc}', ...signs].join('|');
+  return text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), '');
+}
+
+/** The number that an amount says for sure; undefined for one that may be another, which the check refuses. */
+function amountIn(text: string, money: MoneyFormat): number | undefined {
+  const readings = amountReadings(bareAmount(text, money));
+  if (readings.length < 2) return readings[0] === undefined ? undefined : Number(readings[0]);
+  // Three digits behind a dot are thousands where there are no decimals, and decimals where there are three.
+  const [thousands, decimals = ''] = readings;
+  if (!/\.\d{3}$/.test(decimals) || ![0, 3].includes(money.digits)) return undefined;
+  return Number(money.digits === 0 ? thousands : decimals);
+}
+
 /**
  * The value that the text of an input stands for; undefined for an empty one. Choices and flags stand for what they are, and the name of
  * an entry for its id.
+ * @param money how amounts are written: what they say depends on it
  */
-export function inputValue(field: Field, text: string): Json | undefined {
+export function inputValue(field: Field, text: string, money: MoneyFormat = american.money): Json | undefined {
   const { kind, choices } = field;
   if (kind === 'flag') return text === 'true';
   if (kind === 'choice' && choices) return choices.find((choice) => String(choice) === text);
@@ -24,6 +54,7 @@ export function inputValue(field: Field, text: string): Json | undefined {
   if (kind === 'instant') return text.replace('T', ' ');
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;
   // People write amounts as they read them: "$1,200".
-  const digits = kind === 'money' ? text.replace(/^\s*\p{Sc}|\s*\p{Sc}\s*$/u, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : text;
-  return digits.trim() !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;
+  const amount = kind === 'money' ? amountIn(text, money) : undefined;
+  if (amount !== undefined || amountReadings(text).length > 1) return amount ?? text;
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

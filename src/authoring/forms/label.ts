@@ -26,7 +26,7 @@ export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
 export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;
   const group = isJsonGroup(value) ? value : {};
-  const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id'].find(
+  const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
     (name) => name in group,
   );
   const text = named === undefined ? undefined : group[named];

@@ -1,6 +1,7 @@
 import type { Json } from '../splice/change.ts';
 import { foldText } from '../text/foldText.ts';
 import type { Field } from './field.ts';
+import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import { inputValue } from './inputText.ts';
 
 /** Thrown for lines that make no entries; the message is for whoever has pasted them. */
@@ -51,7 +52,7 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
  * @param form of an entry
  * @throws {PasteError} if the lines have a column that the entries have not
  */
-export function pastedRows({ fields = [] }: Field, text: string, between: CellEnd = '\t'): Json[] {
+export function pastedRows({ fields = [] }: Field, text: string, between: CellEnd = '\t', money: MoneyFormat = american.money): Json[] {
   const all = fields.filter(isColumn);
   const rows = pastedCells(text, between);
   // Nobody writes ids in a spreadsheet.
@@ -63,7 +64,8 @@ export function pastedRows({ fields = [] }: Field, text: string, between: CellEn
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
       );
     const values = written.flatMap((field, place): [string, Json][] => {
-      const value = field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '');
+      const value =
+        field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '', money);
       return value === undefined ? [] : [[nameOf(field), value]];
     });
     const entry: Record<string, Json> = Object.fromEntries(values);

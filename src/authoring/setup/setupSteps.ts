@@ -53,6 +53,8 @@ export const setupSteps = {
         'clock',
         'units',
         'holidays',
+        'minimumAge',
+        'drinkingAge',
         'editions',
       ],
       hotel: ['name', 'address', 'phone'],

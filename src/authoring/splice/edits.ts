@@ -57,4 +57,7 @@ export interface LineChange {
   line: number;
   before: string[];
   after: string[];
+  /** The lines around it, three at most. */
+  above?: string[];
+  below?: string[];
 }

@@ -15,6 +15,8 @@ export interface Hints {
   entry?: string;
   /** What the value usually is: forms suggest these, and others that are almost one of them are warned of. */
   suggested?: readonly string[];
+  /** Where nothing is written, it goes by true. */
+  without?: true;
   /** The value lists states of a window. */
   states?: boolean;
   /** The value is the name of something that gates can ask about. */

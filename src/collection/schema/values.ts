@@ -138,9 +138,19 @@ export const phone = (description: string) =>
     )
     .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
     .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
-export const url = (description: string) =>
+/** A domain of mail, as it stands behind the @. */
+export const domain = (description: string) =>
+  text(`${description} As in example.org.`).regex(/^[^\s@/:.]+(?:\.[^\s@/:.]+)+$/, {
+    error: ({ input }) => {
+      const [, inside] = /^(?:[^@]*@|\w+:\/\/)([^\s@/:.]+(?:\.[^\s@/:.]+)+)/.exec(String(input).trim()) ?? [];
+      return inside === undefined
+        ? 'Write what stands behind the @ of your mail addresses, as in example.org.'
+        : `Write the domain alone: ${inside}.`;
+    },
+  });
+export const url = (description: string, error = 'The address of another website starts with https://, as in https://example.org.') =>
   z
-    .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
+    .url({ protocol: /^https?$/, error })
     .refine(
       (href) => !/^\w+:\/\/[^/?#]*@/.test(href),
       'An address must not contain a user name or a password. Leave out what is between // and the @, and the @ itself.',

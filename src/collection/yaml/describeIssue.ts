@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amountReadings } from '../../domain/amountReadings.ts';
 import { suggest } from '../suggest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -21,11 +22,13 @@ function abbreviate(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** A number written as a text, such as $85, 1,000 or 12,50, as data files write it; undefined for other texts. */
+/** A number written as a text, such as $85, kr 29.900 or 12,50, as data files write it; undefined for other texts. */
 function plainNumber(found: unknown): string | undefined {
-  const written = String(found).replace(/^\p{Sc}\s*|\s*\p{Sc}$/u, '');
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written.replace(/^(\d+),(\d\d?)$/, '$1.$2');
-  return plain !== found && /^\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
+  const [plain, ...others] = amountReadings(
+    String(found).replace(/^[\p{Sc}\p{L}]{1,3}\.?\s*(?=\d)|(?<=\d)\s*\p{Sc}$|\s+\p{L}{1,3}\.?$/gu, ''),
+  );
+  if (plain === undefined || (plain === found && others.length === 0)) return undefined;
+  return /\.\d{3}$/.test(others[0] ?? '') ? `${plain}, or ${others[0]?.slice(0, -1)}` : plain;
 }
 
 function describeType(expected: string, found: unknown): string {

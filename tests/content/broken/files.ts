@@ -83,6 +83,20 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'decimals in a currency that has none, of which some were thousands',
+    edits: {
+      'content/data/convention.yaml': `${site.text('content/data/convention.yaml')}currency: ISK\n`,
+      'content/data/registration.yaml': site
+        .replaced('content/data/registration.yaml', 'price: 85', 'price: 27.900')
+        .replace('salePrice: 75', 'salePrice: 24')
+        .replace('price: 500', 'price: 44900.50'),
+    },
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is 27.9, and amounts in Icelandic krónur have no decimals. Write 28, or 27900 if the dot is one between thousands.',
+      'content/data/registration.yaml:14:5  levels.gold.price is 44900.5, and amounts in Icelandic krónur have no decimals. Write 44901.',
+    ],
+  },
+  {
     rule: 'a wrong id in a list that others choose from says all, because the entry may be meant',
     edits: {
       'content/data/departments.yaml': site.replaced('content/data/departments.yaml', 'id: hotel', 'id: Hotel Team'),

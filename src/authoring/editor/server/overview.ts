@@ -77,5 +77,6 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     newNews: createField(collections.news.schema, undefined, [], choicesOf),
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
+    money: localeOf(data.convention).money,
   };
 }

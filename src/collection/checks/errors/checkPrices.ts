@@ -1,8 +1,11 @@
+import { dataNames } from '../../../../content.config.ts';
+import { counted } from '../../../domain/counted.ts';
+import { fieldName } from '../../yaml/fieldName.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { fileOf } from '../../files.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
-import { localeOf } from '../../../domain/localeOf.ts';
+import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { earlyPriceEnd } from '../../../domain/schedule.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
@@ -32,7 +35,23 @@ function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
   ];
 }
 
-/** Checks early prices and totals. */
+/** Checks that amounts have no more decimals than their currency. Of a dot between thousands, YAML makes one before decimals. */
+function checkDecimals(draft: CollectionDraft): Diagnostic[] {
+  const formats = localeOf(draft.data.convention ?? {});
+  const { digits } = formats.money;
+  return dataNames.flatMap((name) =>
+    (draft.parsed[name]?.values ?? []).flatMap(({ hints, value, path }) => {
+      if (hints.kind !== 'money' || typeof value !== 'number' || Number(value.toFixed(digits)) === value) return [];
+      const thousands = Number((value * 1000).toFixed(3));
+      const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
+      const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
+      const message = `${fieldName(draft.parsed[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
+      return reportsOn(draft, name, 'price').error(path, message);
+    }),
+  );
+}
+
+/** Checks early prices, totals, and the decimals of all amounts. */
 export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
   const { error } = reportsOn(draft, 'registration', 'price');
@@ -49,6 +68,7 @@ export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   return [
     ...early,
     ...checkEarlyEnd(draft),
+    ...checkDecimals(draft),
     ...inCharity.error(['totalRaised'], charity?.totalRaised !== undefined && totalRaised < lastYearRaised && total),
     ...inCharity.error(['totalSince'], convention && totalSince > convention.conYear && since),
   ];

@@ -1,5 +1,6 @@
 /** How to reach the convention: mailboxes, departments, profiles, outside links. */
 import { z } from 'zod';
+import { networks } from '../../../domain/networks.ts';
 import { listOf, text, email, url, path, id, network } from '../values.ts';
 
 const mailbox = z.union([
@@ -25,7 +26,7 @@ export const links = z
   .meta({ description: 'Links to other websites.' });
 
 export const follow = listOf('The convention’s own profiles, in the order of the Follow block.', {
-  social: network('Which service, by its name.'),
+  social: network(`Which service, by its name. These have a symbol of their own: ${networks.join(', ')}.`),
   to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
 });
 

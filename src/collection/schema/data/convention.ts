@@ -2,12 +2,16 @@
 import { z } from 'zod';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
-import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
+import { fields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 
 export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
-  tagline: text('One short line that says what the convention is.'),
-  mission: text('What the convention is for, as in "interactive arts and performance with …".'),
+  tagline: text(
+    'One short line that says what the convention is, as in "The furry convention of the north". It stands below the name, and alone.',
+  ),
+  mission: text(
+    'What the convention is for. It continues sentences such as "We are a weekend of …" and "Our mission is …", so it starts in lowercase and has no period, as in "interactive arts and performance with a focus on folk tales".',
+  ),
   since: count('The year of the first convention.'),
   firstDay: day('First day of the convention.'),
   lastDay: day('Last day of the convention.'),
@@ -21,7 +25,11 @@ export const convention = fields('What the convention is, when and where it take
     id: z
       .string()
       .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
-      .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
+      .meta({
+        kind: 'text',
+        description: 'The time zone in which all dates are written and shown, as in America/New_York.',
+        suggested: Intl.supportedValuesOf('timeZone'),
+      }),
     name: text('What people call that time, as in "Eastern time".'),
     abbreviation: text('Its short form all year, as in ET. Without this line, the usual one of the season, as in CET and CEST.').optional(),
   }),
@@ -34,14 +42,22 @@ export const convention = fields('What the convention is, when and where it take
     .string()
     .refine(isEnglish, { error: ({ input }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.` })
     .optional()
-    .meta({ kind: 'text', description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.' }),
+    .meta({
+      kind: 'text',
+      description: 'The kind of English, which decides how amounts and dates look: en-US (default), en-GB, en.',
+      suggested: ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'en-NZ', 'en'],
+    }),
   currency: z
     .string()
     .refine(isCurrency, {
       error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`,
     })
     .optional()
-    .meta({ kind: 'text', description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.' }),
+    .meta({
+      kind: 'text',
+      description: 'The currency of all prices, by its three letters: USD (default), EUR, GBP.',
+      suggested: Intl.supportedValuesOf('currency'),
+    }),
   clock: z
     .union([z.literal(12), z.literal(24)])
     .optional()
@@ -58,17 +74,26 @@ export const convention = fields('What the convention is, when and where it take
   minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
   minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
   drinkingAge: count('Youngest age at which someone may drink alcohol.'),
-  charity: fields('The nonprofit that runs the convention.', {
+  charity: fields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),
-    mailDomain: text('The mail domain of the nonprofit.'),
+    mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.'),
   }),
-  mailDomain: text('The mail domain of the convention.'),
-  siteUrl: url('The public address of this website, without a slash at the end.').refine(
-    (address) => !address.endsWith('/'),
-    'Remove the slash at its end.',
-  ),
-  repository: url('Where the content of this website is edited. Without this line, pages have no link to edit them.').optional(),
+  mailDomain: domain('The mail domain of the convention, behind the @ of its addresses.'),
+  siteUrl: url(
+    'The public address of this website, without a slash at the end.',
+    'The address of this website starts with https://, as in https://example.org.',
+  ).regex(/^(?!\w+:\/\/[^/?#]*[/?#])/, {
+    error({ input }) {
+      const origin = /^[^/]+:\/\/[^/?#]+/.exec(String(input))?.[0] ?? 'https://example.org';
+      return input === `${origin}/`
+        ? 'Remove the slash at its end.'
+        : `Write it up to the end of the domain: ${origin}. A path below it is set when the website is built.`;
+    },
+  }),
+  repository: url(
+    'Where the content of this website is edited: its repository, as in https://git.example.org/us/website. Without this line, pages have no link to edit them.',
+  ).optional(),
   afterwards: fields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),
     none: text('A sentence for when the next convention has no dates yet.'),

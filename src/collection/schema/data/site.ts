@@ -13,7 +13,10 @@ export const menu = z
       z.strictObject({ page: path('A page in the bar itself, outside of any group.') }),
       z.strictObject({
         group: text('The name of the group.'),
-        ready: z.boolean().optional().meta({ description: 'false while visitors should find neither the group nor its pages.' }),
+        ready: z
+          .boolean()
+          .optional()
+          .meta({ without: true, description: 'false while visitors should find neither the group nor its pages.' }),
         items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
       }),
     ]),

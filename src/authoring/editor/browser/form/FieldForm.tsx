@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import { blankOf } from '../../../forms/blankOf.ts';
+import { blankLike } from '../../../forms/blankOf.ts';
 import { inForm } from '../../../forms/helpText.ts';
-import { kindOfValue, listFields } from '../../../forms/listFields.ts';
+import { entryForms, kindOfValue, listFields } from '../../../forms/filledField.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons, quiet } from './formStyles.ts';
@@ -21,9 +21,14 @@ interface FieldFormProps {
   /** Whether it is the whole form: then nothing is around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;
+  /** Of a picture, whether a field beside it says what it shows. */
+  isDescribed?: boolean;
 }
 
-function ScalarForm({ field, context }: FieldFormProps) {
+/** Whether one of several fields says what the picture in another one shows. */
+export const haveDescription = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+
+function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
   const id = useId();
   const own = context.problems.filter((problem) => isAbout(problem, field.path));
   return (
@@ -45,6 +50,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
         <PictureInput
           field={field}
           value={context.valueAt(field.path)}
+          isDescribed={isDescribed}
           onPicture={(src) =>
             context.onPicture ? context.onPicture(field.path, src) : context.onChange({ kind: 'set', path: field.path, value: src })
           }
@@ -92,8 +98,9 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
 }
 
 /** The form of a value and of all values in it, as its schema says. */
-export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
-  const { kind, entries = [], kinds = [] } = field;
+export function FieldForm({ field, context, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
+  const { kind, kinds = [] } = field;
+  const entries = entryForms(field);
   // What is folded may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -101,29 +108,42 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
-  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
+  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, context, isDescribed }} />;
   const isList = kind !== 'group';
   const value = context.valueAt(field.path);
   // Within what has been set anew, a list is not in the file either.
   const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
   if (isUnwritten && isOfTexts(field)) return <TextsInput field={field} context={context} />;
   const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
-  const chosen = Math.max(0, kindOfValue(kinds, value));
-  const fields = (isTyped ? listFields(field, value) : (kinds[chosen] ?? field).fields) ?? [];
+  const chosen = kindOfValue(kinds, value);
+  const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
+  const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
-      <KindChoice {...{ kinds, chosen }} onChoose={(form) => context.onChange({ kind: 'set', path: field.path, value: blankOf(form) })} />
+      <KindChoice
+        {...{ kinds, chosen }}
+        onChoose={(other) => context.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
+      />
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
-          <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
+          <FieldForm
+            field={part}
+            context={context}
+            isDescribed={haveDescription(fields)}
+            isOpen={!isList && fields.length < 8 && part.kind === 'group'}
+          />
           {isList && entries.length > 0 && (
             <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
           )}
         </div>
       ))}
       {isList && entries.length > 0 && (
-        <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
+        <NewEntry
+          field={{ ...field, entries }}
+          {...{ fields, context }}
+          renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />}
+        />
       )}
       {context.onAdd && !context.isNew && <PasteRows {...{ field, context }} />}
       {!isRoot && field.isOptional && !context.isNew && value !== undefined && (
@@ -154,6 +174,8 @@ const entryRow = css`
   align-items: center;
   & > :first-child {
     flex: 1 1 6rem;
+    box-sizing: border-box;
+    max-inline-size: 100%;
     margin-block: 0.375rem;
   }
   & > details[open],

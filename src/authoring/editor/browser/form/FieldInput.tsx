@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import { inputText, inputValue } from '../../../forms/inputText.ts';
+import { inputText, inputValue, isOn, switchValue } from '../../../forms/inputText.ts';
 import type { Json } from '../../../splice/change.ts';
 import { useEditor } from '../editorContext.ts';
 import { quiet } from './formStyles.ts';
@@ -24,9 +24,12 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const id = useId();
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
-  const [typed, setTyped] = useState('');
+  const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
   // A number that is being typed, such as "12.", has more characters than its value.
-  const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
+  const isTyped = inputValue(field, typed, overview.money) === value;
+  const shown = isTyped ? typed : inputText(field, value);
+  // A text that grows long while it is being typed stays in its input.
+  const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
@@ -35,9 +38,9 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
           {...described}
           type="checkbox"
           role="switch"
-          aria-checked={value === true}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked ? true : isOptional ? undefined : false)}
+          aria-checked={isOn(field, value)}
+          checked={isOn(field, value)}
+          onChange={({ target }) => onChange(switchValue(field, target.checked))}
         />
         {label}
       </label>
@@ -52,8 +55,8 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     ...described,
     value: shown,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      setTyped(target.value);
-      onChange(inputValue(field, target.value));
+      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : kind === 'lines' ? 'text' : kind });
+      onChange(inputValue(field, target.value, overview.money));
     },
   };
   return (
@@ -69,7 +72,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
           {(isOptional || value === undefined) && <option value="">—</option>}
           {options}
         </select>
-      ) : kind === 'lines' ? (
+      ) : isLines ? (
         <textarea {...common} rows={5} />
       ) : kind === 'color' ? (
         <span className={colorRow}>

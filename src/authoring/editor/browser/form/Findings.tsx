@@ -1,5 +1,7 @@
 import { css, cx } from '@linaria/core';
+import { Fragment } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
+import { changedHunks } from '../../../splice/changedHunks.ts';
 import type { LineChange } from '../../../splice/edits.ts';
 import type { Problem, SaveResult } from '../../api.ts';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
@@ -18,14 +20,26 @@ interface FindingsProps {
 
 const where = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
-/** The lines of a file before and after a change. */
+const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
+const marks = { same: ' ', gone: '-', new: '+' } as const;
+
+/** The lines of a file that a change takes and adds. */
 export function Lines({ change }: { change: LineChange }) {
   return (
     <figure className={figure}>
       <figcaption>{where(change)}</figcaption>
       <pre tabIndex={0}>
-        <del>{change.before.map((line) => `- ${line}\n`).join('')}</del>
-        <ins>{change.after.map((line) => `+ ${line}\n`).join('')}</ins>
+        {changedHunks(change).map(({ line, lines }, index) => (
+          <Fragment key={line}>
+            {index > 0 && '⋯\n'}
+            {lines.map(({ kind, text }, place) => {
+              const Tag = tags[kind];
+              // Lines have no names, and a hunk is shown as a whole.
+              // eslint-disable-next-line react/no-array-index-key
+              return <Tag key={`${line} ${place}`}>{`${marks[kind]} ${text}\n`}</Tag>;
+            })}
+          </Fragment>
+        ))}
       </pre>
     </figure>
   );
@@ -65,7 +79,9 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
         {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
         {errors.slice(0, mostShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
       </div>
-      <div role="status">{warnings.slice(0, mostShown).map((problem) => finding(problem, 'Warning', note))}</div>
+      <div role="status" data-warnings={warnings.length || undefined}>
+        {warnings.slice(0, mostShown).map((problem) => finding(problem, 'Warning', note))}
+      </div>
       {more > 0 && (
         <details>
           <summary>{more} more</summary>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { blankOf } from '../../../forms/blankOf.ts';
+import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
 import { isJsonGroup } from '../../../setup/jsonGroup.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
@@ -147,7 +147,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
           <p id={id}>{named.help}</p>
         </>
       )}
-      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankOf(form) })} />
+      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
       {renderEntry(entry, own)}
       <div className={buttons}>
         <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>

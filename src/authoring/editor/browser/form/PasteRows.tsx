@@ -3,6 +3,7 @@ import { counted } from '../../../../domain/counted.ts';
 import type { Field } from '../../../forms/field.ts';
 import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
 import type { Json } from '../../../splice/change.ts';
+import { useEditor } from '../editorContext.ts';
 import { errorText } from '../request.ts';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
@@ -13,6 +14,7 @@ const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path
 
 /** Puts lines of a spreadsheet into a list of groups, in place of what is there. */
 export function PasteRows({ field, context }: { field: Field; context: FormContext }) {
+  const { overview } = useEditor();
   const [text, setText] = useState('');
   const [words, setWords] = useState('');
   const [form] = field.entries ?? [];
@@ -28,7 +30,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
     try {
       const rows: Json[] = isTree
         ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
-        : pastedRows(form ?? field, text);
+        : pastedRows(form ?? field, text, '\t', overview.money);
       context.onChange({ kind: 'set', path: field.path, value: rows });
       setText('');
       setWords(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);

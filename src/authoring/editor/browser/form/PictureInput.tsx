@@ -13,6 +13,8 @@ import { PictureGrid } from './PictureGrid.tsx';
 interface PictureInputProps {
   field: Field;
   value: Json | undefined;
+  /** Whether a field beside it says what it shows. */
+  isDescribed: boolean;
   /** Gets a picture that has been sent: a file below content/images. */
   onPicture: (src: string) => void;
 }
@@ -28,7 +30,7 @@ const nameOf = (file: string) =>
   ).join('-');
 
 /** Shows a picture, and sends another one to take its place. */
-export function PictureInput({ field: { choices = [], label }, value, onPicture }: PictureInputProps) {
+export function PictureInput({ field: { choices = [], label }, value, isDescribed, onPicture }: PictureInputProps) {
   const { version } = useEditor();
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +53,7 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
     setWords(`Sending ${file.name} …`);
     try {
       const { src: sent } = await upload(`${folder}/${nameOf(file.name)}`, file);
-      setWords(`Added ${sent}. Say below what it shows.`);
+      setWords(`Added ${sent}.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
     } catch (error) {
       setWords(errorText(error));

@@ -7,7 +7,7 @@ export const box = css`
   padding: 0.5rem 0.75rem;
   border: 2px solid ${color.line};
   border-radius: ${radius.m};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 export const buttons = css`
   display: flex;
@@ -31,7 +31,7 @@ export const note = css`
   border-inline-start: 6px solid var(--edge, ${color.sun});
   border-radius: ${radius.s};
   background: ${color.sunken};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 /** A button that looks like a line of text. */
 export const plainButton = css`
@@ -42,7 +42,7 @@ export const plainButton = css`
   color: ${color.ink};
   font: inherit;
   text-align: start;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   cursor: pointer;
 `;
 /** What is less important than the text around it. */

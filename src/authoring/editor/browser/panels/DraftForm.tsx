@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { listUpTo } from '../../../../domain/listUpTo.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Problem } from '../../api.ts';
@@ -31,6 +31,8 @@ export function wordsOfSave(saved: readonly { file: string }[]): string {
 
 /** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
 export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {
+  const ownId = useId();
+  const findingsId = id ?? ownId;
   const { onSaved } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(formKey);
   const { warnings = [] } = trial?.result ?? {};
@@ -43,7 +45,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
-      <div id={id} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
+      <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings
           trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }}
           failure={trial?.failure}
@@ -56,7 +58,9 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
           {drafts.isSaving ? 'Saving …' : 'Save'}
         </SmallButton>
         {draft && warnings.length > 0 && errors.length === 0 && (
-          <SmallButton onClick={() => void save(true)}>Save in spite of the warning</SmallButton>
+          <SmallButton aria-describedby={findingsId} data-passes-warnings onClick={() => void save(true)}>
+            Save in spite of the warning
+          </SmallButton>
         )}
         <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
           Discard

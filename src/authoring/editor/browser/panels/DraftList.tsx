@@ -35,7 +35,9 @@ export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools,
       )}
       <Findings trial={trial?.result} failure={trial?.failure} />
       {trial && errors.length === 0 && warnings.length > 0 && (
-        <SmallButton onClick={() => void saveAll(true)}>Save all in spite of the warning</SmallButton>
+        <SmallButton data-passes-warnings onClick={() => void saveAll(true)}>
+          Save all in spite of the warning
+        </SmallButton>
       )}
     </section>
   );

@@ -158,7 +158,7 @@ const side = css`
     margin: 0.75rem 0;
     font-size: 1.375rem;
     outline: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & li a {
     display: inline-block;
@@ -187,7 +187,7 @@ const side = css`
 const status = css`
   margin: 0;
   font-weight: 700;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   &:not(:empty) {
     padding-block: 0.5rem;
   }

@@ -3,7 +3,7 @@ import type { Target } from '../../../splice/edits.ts';
 import type { Panel } from '../panel.ts';
 import { stepOfDraft } from './stepOfDraft.ts';
 
-const whole = (name: string): Target => ({ file: `content/data/${name}.yaml`, at: 'data', path: [] });
+const whole = (name: string) => ({ file: `content/data/${name}.yaml`, at: 'data', path: [] }) as const;
 
 test.each<[panel: Panel, target: Target, step: string | undefined]>([
   [{ kind: 'setup', step: 'words' }, whole('windows'), 'facts'],
