@@ -89,6 +89,16 @@ test('with the answer to a question in bold goes the question, and what else its
   expect(text).not.toMatch(/Not staying at the hotel|counts as a new entry/);
 });
 
+test.each<[how: string, edit: FileEdit]>([
+  ['no file', { file: 'content/data/artists.yaml', at: 'gone' }],
+  ['no entries', dataEdit('artists', [], [])],
+])('without artists there is no section that leads to them: %s', (_how, edit) => {
+  const fitted = fitPages(files, [edit], { today: '2026-03-01', cache });
+  const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? [edit.text] : []))[0];
+  expect(text).toContain('## Staff [#staff]');
+  expect(text).not.toContain('Convention Artists');
+});
+
 test.each<[what: string, edit: FileEdit]>([
   ['a last day before the first', dataEdit('convention', ['lastDay'], '2024-01-01')],
   ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],
