@@ -92,8 +92,8 @@ test('with the answer to a question in bold goes the question, and what else its
 test.each<[how: string, edit: FileEdit]>([
   ['no file', { file: 'content/data/artists.yaml', at: 'gone' }],
   ['no entries', dataEdit('artists', [], [])],
-])('without artists there is no section that leads to them: %s', (_how, edit) => {
-  const fitted = fitPages(files, [edit], { today: '2026-03-01', cache });
+])('without artists there is no section that leads to them: %s', (_how, own) => {
+  const fitted = fitPages(files, [own], { today: '2026-03-01', cache });
   const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? [edit.text] : []))[0];
   expect(text).toContain('## Staff [#staff]');
   expect(text).not.toContain('Convention Artists');
