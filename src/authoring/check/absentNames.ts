@@ -1,4 +1,5 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
+import { notReady } from '../../collection/notReady.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { conventionParts } from '../setup/parts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
@@ -31,7 +32,8 @@ const named = new Set([
  * visitor finds, and a name or place of the convention that the website came with. Of several, the first such.
  */
 export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
-  const titles = draft.pages.filter(({ front }) => front?.ready !== false).map(({ front }) => hashedName(front?.title ?? ''));
+  const unready = notReady(draft);
+  const titles = draft.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
   const own = ownNames(draft.data.convention);
   const findNames = nameFinder([
     ...shipped.titles.filter((title) => !titles.includes(title)),

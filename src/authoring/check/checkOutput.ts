@@ -7,7 +7,7 @@ import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
 import { shippedSentences } from './shippedSentences.ts';
 import { placeholders } from './placeholders.ts';
-import { withoutWaiting } from './withoutWaiting.ts';
+import { liveContent } from './liveContent.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
 interface List {
@@ -25,7 +25,7 @@ function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year,
     items,
     summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
   });
-  const live = withoutWaiting(files, draft);
+  const live = liveContent(files, draft);
   return [
     ...(launch
       ? [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DataFile } from '../../../content.config.ts';
 import { edition } from '../../../tests/support/edition.ts';
-import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
+import { type ContentFiles, diskFiles, fileText } from '../../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { readContent } from '../../collection/readContent.ts';
@@ -80,6 +80,23 @@ test('of a field that is left empty goes its value alone, with its comma or its 
   expect(textOf(page)).toContain('<Fact id="hotel.name" />, <Fact id="convention.city" /></SummaryItem>');
   expect(textOf(page)).toContain('We meet in <Fact id="convention.city" />.');
   expect(textOf('content/pages/policies/vendor.mdx')).toContain('Nothing that may not be sold, or to the person in front of you.');
+});
+
+test('with the answer to a question in bold goes the question, and what else its line says', () => {
+  const fitted = fitPages(files, [dataEdit('hotel', ['parking'])], { today: '2026-03-01', cache });
+  const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/join/hotel.mdx' ? [edit.text] : []))[0];
+  expect(fileText(files, 'content/pages/join/hotel.mdx')).toMatch(/Not staying at the hotel\?.*counts as a new entry/);
+  expect(text).not.toMatch(/Not staying at the hotel|counts as a new entry/);
+});
+
+test.each<[how: string, edit: FileEdit]>([
+  ['no file', { file: 'content/data/artists.yaml', at: 'gone' }],
+  ['no entries', dataEdit('artists', [], [])],
+])('without artists there is no section that leads to them: %s', (_how, own) => {
+  const fitted = fitPages(files, [own], { today: '2026-03-01', cache });
+  const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? [edit.text] : []))[0];
+  expect(text).toContain('## Staff [#staff]');
+  expect(text).not.toContain('Convention Artists');
 });
 
 test.each<[what: string, edit: FileEdit]>([

@@ -1,11 +1,11 @@
 import type { DataFile } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { type Diagnostic, isError, positionAt, type Rule } from '../../collection/diagnostic.ts';
-import type { PageDraft } from '../../collection/draft.ts';
+import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
-import { jsonAt } from '../splice/change.ts';
+import { type Json, jsonAt } from '../splice/change.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { type WrittenComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
@@ -20,11 +20,16 @@ export interface LackingComponent extends WrittenComponent {
   prop?: string;
 }
 
-/** Whether the answers say that there is nothing of a part of the data, or its file is gone. */
-function isGone(part: string, { files, answers }: StepInput): boolean {
-  const [file = ''] = part.split('.');
+const isNothing = (value: Json | undefined) => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** Whether there was something of a part of the data and is no more, the answers say that there is nothing, or its file is gone. */
+function isGone(part: string, { files, answers, before, draft }: StepInput): boolean {
+  const [file = '', ...path] = part.split('.');
+  const name = file as DataFile;
   const answer = jsonAt(answers.data, part.split('.'));
-  return !files.has(fileOf(file as DataFile)) || answer === null || (Array.isArray(answer) && answer.length === 0);
+  const partOf = ({ parsed }: CollectionDraft) => jsonAt(parsed[name]?.input as Json | undefined, path);
+  const isEmptied = !isNothing(partOf(before)) && isNothing(partOf(draft));
+  return !files.has(fileOf(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
 }
 
 /** Whether something is wrong with a component, or it has nothing to show and never will. */

@@ -16,7 +16,7 @@ import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import { type Splice, spliced } from '../splice/splice.ts';
 import { cutParts, joined, type TextRange } from '../text/cutParts.ts';
 import { separateValue } from '../text/separateValue.ts';
-import { sentencesIn } from '../text/statedSentences.ts';
+import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { choiceNow, comparePaths } from './choosePages.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
@@ -27,6 +27,14 @@ const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(co
 const isInline = (name: string) => hintsFor(name).inline === true;
 const isName = (name: string) => hintsFor(name).showsName === true;
 const escapeMarkdown = (words: string) => words.replaceAll(/[\\`*_{}[\]<>]/g, '\\$&');
+
+/** What goes with a sentence: its spaces, or all of its line where it is the answer to a question in bold before it. */
+function wholeOf(source: string, { start, whole }: PageSentence): TextRange {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  if (!/^[\s>*-]*\*\*[^*\n]+\?\*\*\s*$/.test(source.slice(lineStart, start)))
+    return { start: whole.start, end: whole.start + whole.text.length };
+  return { start: lineStart, end: start + source.slice(start).search(/\n|$/) };
+}
 
 /** What becomes of a component: other words in its place, or a part that goes. */
 function outcomeOf(
@@ -57,7 +65,7 @@ function outcomeOf(
   // A link has words of its own, and goes with them.
   const alone = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
   if (alone) return { part: alone };
-  return { part: sentence ? { start: sentence.whole.start, end: sentence.whole.start + sentence.whole.text.length } : { start, end } };
+  return { part: sentence ? wholeOf(source, sentence) : { start, end } };
 }
 
 /** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */

@@ -7,6 +7,11 @@ export type Texts = ReadonlyMap<string, string | Buffer | null>;
 export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
   return {
     ...files,
+    has(path) {
+      const text = texts.get(path);
+      if (text !== undefined) return text !== null;
+      return files.has(path) || [...texts].some(([file, written]) => written !== null && file.startsWith(`${path}/`));
+    },
     below(folder) {
       const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
       const known = new Set([...files.below(folder), ...within]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../../collection/contentFiles.ts';
+import { applyEdits } from '../../splice/applyEdits.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
@@ -112,6 +113,28 @@ test('what loses words is listed to be read again, until somebody changes it', a
   expect(await listed(), 'the preview has been started again').toHaveLength(2);
   writeFileSync(path, edit.text.replace('Take care', 'Take more care'));
   expect(await listed()).toEqual([]);
+});
+
+test('whose mail goes to a department by a guess is asked, until somebody says so', async () => {
+  writeFileSync(
+    join(root, 'content/data/mailboxes.yaml'),
+    'general:\n  name: General\n  email: hello@tails.example\ncharity:\n  name: Charity\n  department: hotel\npanels:\n  name: Panels\n  department: hotel\n',
+  );
+  const departments = ['board', 'programme'].map((id) => ({
+    id,
+    name: id === 'board' ? 'Board' : 'Panels & Events',
+    email: `${id}@tails.example`,
+  }));
+  const edit = { file: 'content/data/departments.yaml', at: 'data', change: { kind: 'set', path: [], value: departments } } as const;
+  const fitted = (await (await post('fit', { edits: [edit] })).json()) as FileEdit[];
+  const asked = async () => (await get<SetupLeft>('left')).asked.map(({ line, message }) => `${line}: ${message}`);
+  expect(await asked(), 'nobody has saved it').toEqual([]);
+  for (const [file, text] of applyEdits(diskFiles(root), [edit, ...fitted])) writeFileSync(join(root, file), String(text));
+  expect(await asked()).toEqual(['4: Who answers mail to charity? It goes to Board for now.']);
+  app = routes();
+  expect(await asked(), 'the preview has been started again').toHaveLength(1);
+  await post('right', { mailbox: 'charity' });
+  expect(await asked()).toEqual([]);
 });
 
 test('dates move along with the days of the convention', async () => {

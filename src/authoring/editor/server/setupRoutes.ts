@@ -9,7 +9,7 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
-import { withoutWaiting } from '../../check/withoutWaiting.ts';
+import { liveContent } from '../../check/liveContent.ts';
 import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
@@ -72,7 +72,7 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
   app.get('/api/setup/left', (context) => {
     const { draft, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
-    const live = withoutWaiting(files, draft);
+    const live = liveContent(files, draft);
     const left = leftovers(live, draft.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
       toRead: wordsLeft.left(files),

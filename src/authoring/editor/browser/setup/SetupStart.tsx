@@ -62,7 +62,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
             <SmallButton aria-label={`Say who answers mail to ${mailbox}`} onClick={() => onOpen({ file, at: 'data', path: [mailbox] })}>
               Say who
             </SmallButton>
-            <SmallButton aria-label={`Mail to ${mailbox} is right`} isBusy={isBusy} onClick={() => void settle(mailbox)}>
+            <SmallButton aria-label={`That is right: mail to ${mailbox}`} isBusy={isBusy} onClick={() => void settle(mailbox)}>
               That is right
             </SmallButton>
           </div>

@@ -10,7 +10,7 @@ test.each<[panel: Panel, target: Target, step: string | undefined]>([
   [{ kind: 'setup' }, whole('departments'), 'people'],
   [{ kind: 'setup', step: 'when' }, whole('convention'), 'when'],
   [{ kind: 'setup', step: 'look' }, whole('convention'), 'name'],
-  [{ kind: 'setup', step: 'facts' }, { ...whole('windows'), path: ['hotel'] }, undefined],
+  [{ kind: 'setup', step: 'facts' }, { file: 'content/data/windows.yaml', at: 'data', path: ['hotel'] }, undefined],
   [{ kind: 'setup', step: 'facts' }, { file: 'content/pages/index.mdx', at: 'front', path: [] }, undefined],
   [{ kind: 'index' }, whole('windows'), undefined],
 ])('from %j, %j goes on in %s', (panel, target, step) => {

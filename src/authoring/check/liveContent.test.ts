@@ -5,7 +5,7 @@ import { readContent } from '../../collection/readContent.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
 import { placeholders } from './placeholders.ts';
-import { withoutWaiting } from './withoutWaiting.ts';
+import { liveContent } from './liveContent.ts';
 
 test('placeholders of a page that waits are not listed, those of others are', () => {
   const [waiting, ready] = ['content/pages/fun/guests.mdx', 'content/pages/help/charity.mdx'];
@@ -18,7 +18,7 @@ test('placeholders of a page that waits are not listed, those of others are', ()
     ...files,
     bytes: (file: string) => (file.endsWith('.mdx') ? Buffer.from('Write to us@ours.example.') : files.bytes(file)),
   };
-  const listed = placeholders(withoutWaiting(noted, readContent(files).draft)).map(({ file }) => file);
+  const listed = placeholders(liveContent(noted, readContent(files).draft)).map(({ file }) => file);
   expect(listed).toContain(ready);
   expect(listed).not.toContain(waiting);
 });
