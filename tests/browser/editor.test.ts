@@ -84,7 +84,7 @@ test('a price is pressed on the page, says where it shows, and changes its line 
     const passing = button(page, 'Save in spite of the warning');
     await passing.waitFor();
     await button(page, 'Save').click();
-    await expect.poll(() => passing.evaluate((own) => own === document.activeElement), 'what a warning holds leads to it').toBe(true);
+    await expect.poll(() => passing.evaluate((own) => own === document.activeElement)).toBe(true);
     await button(page, 'Discard').click();
 
     const field = page.getByLabel('Price in US dollars', { exact: true });
