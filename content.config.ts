@@ -53,13 +53,10 @@ const pages = {
       .enum(['terms', 'privacy', 'hotel', 'registration', 'status', 'contact', 'staff'])
       .optional()
       .meta({ description: 'What the page is to the rest of the website, which links to it there: see “Pages with a role” in the guide.' }),
-    ready: z
-      .boolean()
-      .optional()
-      .meta({
-        without: true,
-        description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
-      }),
+    ready: z.boolean().optional().meta({
+      without: true,
+      description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
+    }),
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),

@@ -13,7 +13,7 @@ export interface Field {
   /** Undefined where nothing is written. */
   value?: Json | undefined;
   /** Whether a switch is on where nothing is written. */
-  without?: true;
+  without?: boolean;
   choices?: Json[];
   /** What people call the choices that are ids, by the id. */
   names?: Record<string, string>;
