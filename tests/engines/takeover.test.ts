@@ -57,19 +57,23 @@ async function write(tab: Tab, label: string, text: string): Promise<void> {
 }
 
 /** Puts a text into a field at once: as a paste does, and for a date, which each engine has another way to type. */
-async function put(tab: Tab, label: string, text: string): Promise<void> {
-  await intoField(tab, label);
-  await evaluate(
+const put = (tab: Tab, label: string, text: string) =>
+  until(
     tab,
-    (value) => {
-      const field = document.activeElement as HTMLInputElement;
+    `the field ${label} says ${text}`,
+    (words, value) => {
+      const labels = [...document.querySelectorAll<HTMLLabelElement>('#panel label')];
+      const field = labels.find(({ textContent }) => textContent.trim() === words)?.control;
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+      if (field.value === value) return true;
       // React keeps a setter of its own on the element.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      return false;
     },
+    label,
     text,
   );
-}
 
 /** Saves the form, in spite of warnings, once the check has said what it thinks of it. */
 async function save(tab: Tab): Promise<void> {
