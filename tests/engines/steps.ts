@@ -42,9 +42,9 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
     document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && (effect as KeyframeEffect | null)?.target?.contains(element));
-  for (;;) {
-    // Again and again, as what is laid out meanwhile may move it. The bar covers the top 80 pixels.
-    if (box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let isCovered = false; ; isCovered = true) {
+    // Again and again, as what is laid out meanwhile may move it. The bar covers the top 80 pixels; another one may be at the end of a panel.
+    if (isCovered || box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = box();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };

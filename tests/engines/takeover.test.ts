@@ -115,8 +115,10 @@ test.runIf(isFull).each(Object.entries(engines))(
       const page = document.querySelector<HTMLIFrameElement>('iframe:not([data-next], [data-opening])')?.contentDocument;
       return page?.querySelector('[data-editable]') !== null && page?.documentElement.dataset.hydrated === 'on';
     };
-    // Vite prepares the packages first.
-    await expect.poll(() => evaluate(tab, isStyled), { message: 'the page beside can be pressed', timeout: 240_000 }).toBe(true);
+    // Vite prepares the packages first. WebKit does nothing else while it is asked again and again.
+    await expect
+      .poll(() => evaluate(tab, isStyled), { message: 'the page beside can be pressed', timeout: 240_000, interval: 1000 })
+      .toBe(true);
 
     await shows(tab, 'Make it yours');
     await says(tab, 'before you go live.');

@@ -101,7 +101,14 @@ export interface PageWords {
 async function openSource(person: Person, title: string): Promise<void> {
   const { page } = person;
   const panel = page.locator('aside');
-  await person.wait(panel.getByRole('button', { name: / to look at$/ }).first());
+  // What is left to look at may all be on pages that wait, which are folded.
+  const waiting = panel.locator('summary').filter({ hasText: /^Not ready yet/ });
+  await person.wait(
+    panel
+      .getByRole('button', { name: / to look at$/ })
+      .or(waiting)
+      .first(),
+  );
   const listed = panel.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: [1-9]`) });
   if (await listed.isVisible()) {
     await person.press(listed);
