@@ -22,6 +22,9 @@ export type Spent = Record<Kind, number>;
 const nothing = (): Spent => ({ typing: 0, reading: 0, pressing: 0, choosing: 0, pasting: 0, waiting: 0 });
 const sum = (spent: Spent) => kinds.reduce((total, kind) => total + spent[kind], 0);
 
+/** Why a sentence is shown by itself. */
+const why = /^(?:States [a-z ]+|Names ".*", which is not ours)(?: \((?:title|description) of the page\))?: /;
+
 /** What somebody would take at a person's speed, by step. It waits for nothing but the machine, whose time is measured. */
 export function createLedger() {
   const steps = new Map<string, Spent>();
@@ -44,7 +47,7 @@ export function createLedger() {
     /** Reads what has not been read before, line by line; a sentence that is shown by itself may have been read in its paragraph. */
     see(lines: readonly string[]) {
       for (const line of lines) {
-        const words = line.replace(/^States an? \w+: /, '');
+        const words = line.replace(why, '');
         if (read.has(line) || (words !== line && [...read].some((each) => each.includes(words)))) continue;
         read.add(line);
         spend('reading', line.split(/\s+/).filter((word) => /\w/.test(word)).length * pace.word);
