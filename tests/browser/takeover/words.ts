@@ -46,8 +46,6 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
 
 /** What else a page says of before, which states nothing by itself: somebody who has read the page changes it in its source. */
 const also: readonly (readonly [was: RegExp, text: string])[] = [
-  // A word by which a section was found
-  [/^( {2}[\w-]+: .*?) ?\bFlorida\b/m, '$1'],
   [/Eastern time is the one that counts/, 'that of Rotterdam is the one that counts'],
   [/the Weapon Policy, the (.*?), the Vendor Policy and the Night Market rules/, 'the $1'],
   [/ The Weapon Policy says what's allowed\./, ''],
