@@ -117,7 +117,7 @@ test.runIf(isFull).each(Object.entries(engines))(
     };
     // Vite prepares the packages first. WebKit does nothing else while it is asked again and again.
     await expect
-      .poll(() => evaluate(tab, isStyled), { message: 'the page beside can be pressed', timeout: 240_000, interval: 1000 })
+      .poll(() => evaluate(tab, isStyled), { message: 'the page beside can be pressed', timeout: 240_000, interval: 5000 })
       .toBe(true);
 
     await shows(tab, 'Make it yours');

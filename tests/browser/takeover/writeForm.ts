@@ -38,9 +38,10 @@ export const foldOf = (scope: Locator, label: string): Locator =>
     })
     .first();
 
-/** Opens a fold, if it isn't. */
+/** Opens a fold, if it isn't. What is in it comes after it has opened. */
 export async function open(person: Person, fold: Locator): Promise<Locator> {
   if ((await fold.getAttribute('open')) === null) await person.press(fold.locator(':scope > summary'));
+  await person.wait(fold.locator(':scope > :not(summary)').first());
   return fold;
 }
 
