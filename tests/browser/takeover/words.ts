@@ -95,7 +95,14 @@ async function readSentences(person: Person, title: string): Promise<void> {
   await person.readPage();
   const section = page.getByRole('region', { name: title });
   const sentences = section.getByRole('group');
+  const isKept = (sentence: string | null) => !rewritten.some(([sign]) => sign.test(sentence ?? ''));
   for (let left = await sentences.count(); left > 0; left -= 1) {
+    const labels = await Promise.all((await sentences.all()).map((each) => each.getAttribute('aria-label')));
+    if (left > 1 && labels.every(isKept)) {
+      person.ledger.choose();
+      await person.press(person.button('Keep the rest: I have read it'));
+      break;
+    }
     const sentence = sentences.first();
     const text = (await sentence.getAttribute('aria-label')) ?? '';
     person.ledger.choose();
