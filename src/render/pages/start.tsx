@@ -1,3 +1,4 @@
 import { startApp } from '../../web/app/startApp.tsx';
 
-await startApp();
+// Not awaited: where a module waits and others import it meanwhile, WebKit never goes on.
+void startApp();
