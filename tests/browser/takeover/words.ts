@@ -24,6 +24,8 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
     /hotel and the overflow hotels/,
     "It applies in convention spaces, in the public areas of the hotel, at events held in the convention's name, and in our chats and channels online.",
   ],
+  [/only in the Dealer's Den and the Artist Alley/, "Only approved vendors may sell, and only in the dealers' hall."],
+  [/ask the seller before you photograph/, "In the dealers' hall, ask the seller before you photograph a table."],
   [/call 911 first/, 'If someone is in danger, call 112 first.'],
   [
     /hold raffles/,
