@@ -61,7 +61,10 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
   );
 }
 
-/** The timeline of the convention itself: open from the start of its first day until its closing ceremony, or without one until its last day ends. */
+/**
+ * The timeline of the convention itself: open from the start of its first day until its closing ceremony, or without one until its last
+ * day ends.
+ */
 function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Edition): Timeline {
   return windowTimeline({ open: new Date(startOfDay(firstDay, zone)), close: closingCeremony ?? new Date(endOfDay(lastDay, zone) - 1) });
 }
@@ -97,7 +100,10 @@ interface Status {
   until: number | undefined;
 }
 
-/** The states of some timelines at an instant: the active ones first, then sorted by their next change. Those that never change again come last. */
+/**
+ * The states of some timelines at an instant: the active ones first, then sorted by their next change. Those that never change again
+ * come last.
+ */
 export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
   return names
     .map((name) => {

@@ -34,7 +34,10 @@ export interface PageOptions {
   now: number;
   /** How many of the newest items the news list leaves out. */
   skip?: number;
-  /** For an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser fetches and shows. */
+  /**
+   * For an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser
+   * fetches and shows.
+   */
   article?: NewsItem | 'loading';
   search?: SearchRequest;
 }

@@ -76,7 +76,7 @@ test('--launch lists sentences that came with the website page by page, below a 
   expect(lines.slice(at, at + 4)).toEqual([
     'Sentences that came with the website: read them, and keep or rewrite them:',
     `${file}: 1 sentence`,
-    expect.stringMatching(`^ {2}${file}:\\d+:1  Names "Vendor Policy", which is not ours: See \\[raffles\\]`),
+    expect.stringMatching(`^ {2}${file}:\\d+:1  Names "Vendor Policy", which is not yours: See \\[raffles\\]`),
     '1 sentence to read. At the top of a page, "wordsRead: 2026-05-28" says that somebody has, and that the rest may stay.',
   ]);
   const read = site.edited({ [file]: edits[file]?.replace('layout: policy', 'layout: policy\nwordsRead: 2026-05-28') ?? '' });

@@ -28,8 +28,8 @@ const named = new Set([
 ]);
 
 /**
- * Gives a function that finds what a text names and this convention has not: a part of the data, a page that came with the website and that no
- * visitor finds, and a name or place of the convention that the website came with. Of several, the first such.
+ * Gives a function that finds what a text names and this convention has not: a part of the data, a page that came with the website and that
+ * no visitor finds, and a name or place of the convention before. Of several, a part comes first.
  */
 export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
   const unready = notReady(draft);

@@ -24,7 +24,7 @@ Reads all content and lists every mistake: file, line, column, and what to write
 
   --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what the
                     content and the built site still have of the convention that this site came with, with its sentences that
-                    state a law, a rule, a place, an amount or earlier years
+                    state a law, a rule, a place, an amount or earlier years, or name what is not yours
   --year 2026       also lists every value that belongs to another year than 2026
   --migrate         first rewrites content of a release before as this one reads it (docs/upgrading.md)
   --format github   prints annotations for a forge; also plain, color

@@ -39,7 +39,7 @@ test('a sentence that names a part or a page which is not there is to be read', 
     at: 'front',
     change: { kind: 'set', path: ['ready'], value: false },
   };
-  const names = found(name, without('poker'), wait).flatMap(({ message }) => /^Names "(.*?)", which is not ours/.exec(message)?.[1] ?? []);
+  const names = found(name, without('poker'), wait).flatMap(({ message }) => /^Names "(.*?)", which is not yours/.exec(message)?.[1] ?? []);
   expect(new Set(names.map((each) => each.toLowerCase()))).toEqual(new Set(['poker', 'weapon policy']));
   expect(found(name).filter(({ message }) => message.startsWith('Names'))).toEqual([]);
 });

@@ -8,16 +8,16 @@ import { isShipped, isShippedName } from './leftovers/leftovers.ts';
 import type { ListItem } from './report.ts';
 
 /**
- * Gives a function that finds the sentences of a page, with its title and description, that came with the website and state a law, a rule, a place,
- * an amount or earlier years, or name what is not of this convention: none where somebody has read them and kept what is there, which `wordsRead` says.
+ * Gives a function that finds the sentences of a page, with its title and description, that came with the website and state a law, a rule, a
+ * place, an amount or earlier years, or name what is not of this convention: none where `wordsRead` says that somebody has read them.
  */
 export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft): (page: PageDraft) => SentenceToRead[] {
   const absentName = absentNames(draft);
-  /** @param saysLittle whether it needs no look for what it states: that of a heading is in the text below it */
+  /** @param saysLittle whether what it states is not looked at: that of a heading is in the text below it */
   function why(text: string, saysLittle: boolean): string | undefined {
     if (!isShipped('sentence', text)) return undefined;
     const name = absentName(sentenceWords(text));
-    if (name !== undefined) return `Names "${name}", which is not ours`;
+    if (name !== undefined) return `Names "${name}", which is not yours`;
     const states = saysLittle ? undefined : statedIn(text);
     return states && `States ${states}`;
   }

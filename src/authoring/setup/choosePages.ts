@@ -26,7 +26,9 @@ export const choiceNow = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (f
 const entryPath = (path: JsonPath): JsonPath =>
   typeof path.at(-1) === 'string' && typeof path.at(-2) === 'number' ? path.slice(0, -1) : path;
 
-/** The edits by which no entry of a data file leads to pages that go: entries of the menu, quick actions, redirects and the like go, too. */
+/**
+ * The edits by which no entry of a data file leads to pages that go: entries of the menu, quick actions, redirects and the like go, too.
+ */
 function withoutWays({ parsed }: CollectionDraft, gone: ReadonlySet<string>): FileEdit[] {
   return dataNames.flatMap((name: DataFile): FileEdit[] => {
     const ways = (parsed[name]?.values ?? []).flatMap(({ hints, value, path }) =>
@@ -70,7 +72,10 @@ const shippedRedirects = ({ files, draft, answers }: StepInput): string[] =>
     ? Object.keys(draft.data.redirects ?? {})
     : [];
 
-/** The texts by which pages are there, not ready, or gone, and nothing but words leads to those that are gone; news goes if it is not kept, and so do the redirects. */
+/**
+ * The texts by which pages are there, not ready, or gone, and nothing but words leads to those that are gone; news goes if it is not
+ * kept, and so do the redirects.
+ */
 export function choosePages(input: StepInput): Texts {
   const { files, draft, answers } = input;
   const pages = draft.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path);

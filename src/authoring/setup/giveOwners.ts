@@ -9,7 +9,10 @@ import type { StepInput } from './step.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The department that has one of some words for its id or its name, however it is written, or else a word like one in them; the first words count first. */
+/**
+ * The department that has one of some words for its id or its name, however it is written, or else a word like one in them; the first
+ * words count first.
+ */
 function departmentNamed({ data }: CollectionDraft, ...words: readonly string[]): string | undefined {
   const { departments = [] } = data;
   const among = (isNamed: (name: string, word: string) => boolean) =>
@@ -56,7 +59,10 @@ export function guessItem({ data, parsed }: CollectionDraft, mailbox: string, to
 export const guessedMailboxes = (draft: CollectionDraft): Guess[] =>
   givenMailboxes(draft).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(draft, id, to) : []));
 
-/** The pages and mailboxes of departments that aren't there any more, given to those that are called like them, or to the one for everything. */
+/**
+ * The pages and mailboxes of departments that aren't there any more, given to those that are called like them, or to the one for
+ * everything.
+ */
 export function giveOwners({ files, draft }: StepInput): Texts {
   const departments = draft.data.departments ?? [];
   const [first] = departments;

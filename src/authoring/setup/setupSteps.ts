@@ -6,7 +6,10 @@ interface SetupStep {
   help: string;
   /** What a commit says that does it. */
   commit: string;
-  /** By data file, the names of the fields that are asked, in this order; of a group that of one field in it, as in `zone.id`. Empty for all. */
+  /**
+   * By data file, the names of the fields that are asked, in this order; of a group that of one field in it, as in `zone.id`. Empty for
+   * all.
+   */
   asks: Partial<Record<DataFile, readonly string[]>>;
 }
 
@@ -109,10 +112,13 @@ export const setupSteps = {
 
 export type SetupStepName = keyof typeof setupSteps;
 
+/** The name of a data file; undefined for other files. Any name, as the editor in a browser knows no schemas. */
+export const writtenDataName = (file: string): string | undefined => /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1];
+
 /** The step that writes a file of the content: of a data file the first that asks for it, of pages and news the words. */
 export function stepOfFile(file: string): SetupStepName | 'words' {
   if (file.startsWith('content/images/')) return 'look';
-  const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1];
+  const name = writtenDataName(file);
   if (name === undefined) return 'words';
   const steps = Object.keys(setupSteps) as SetupStepName[];
   return steps.find((step) => Object.hasOwn(setupSteps[step].asks, name)) ?? 'facts';

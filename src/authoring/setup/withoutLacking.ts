@@ -104,7 +104,10 @@ function textWithout(text: string, { data, unreadable }: CollectionDraft): strin
   return after.replaceAll(/\s+(?=\s|$)/g, '').trim();
 }
 
-/** Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such sections, and without facts that are gone in their titles. */
+/**
+ * Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such
+ * sections, and without facts that are gone in their titles.
+ */
 function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
   const { pages } = draft;
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
@@ -139,7 +142,10 @@ function partWith(name: DataFile, input: Json | undefined, path: JsonPath): Json
   return undefined;
 }
 
-/** The removals of what goes with references that lead nowhere: of a group, each entry of its own, and the group once nothing is left in it. */
+/**
+ * The removals of what goes with references that lead nowhere: of a group, each entry of its own, and the group once nothing is left in
+ * it.
+ */
 function removalsOf(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
   const changes: YamlChange[] = [];
   let now = input;

@@ -53,7 +53,10 @@ function withoutEmptySections(text: string): string {
   return found ? withoutEmptySections(text.slice(0, found.index) + text.slice(found.index + found[0].length)) : text;
 }
 
-/** The sections whose every component is among parts that go, and of which nothing is left but a paragraph before it, with their headings. */
+/**
+ * The sections whose every component is among parts that go, and of which nothing is left but a paragraph before it, with their
+ * headings.
+ */
 function leadsAlone(text: string, all: readonly WrittenComponent[], gone: readonly TextRange[]): TextRange[] {
   const headings = [...text.matchAll(/^(#{1,6}) .*$/gm)];
   const isIn = (inner: TextRange, outer: TextRange) => inner.start >= outer.start && inner.end <= outer.end;

@@ -6,7 +6,10 @@ import { entryNames, type Reference, referencesAmong } from '../references.ts';
 /** All content, with what can be referred to in it. */
 export interface Linked extends CollectionDraft {
   references: ReadonlyMap<string, Reference>;
-  /** Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot be read. */
+  /**
+   * Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot
+   * be read.
+   */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
   /** See `notReady`. */
   unready: ReadonlySet<string>;

@@ -97,7 +97,9 @@ export async function textResourceAsync(text: string, type: string): Promise<Res
 
 /** The Cache-Control of what may change at any moment: caches must revalidate it. */
 export const revalidate = 'no-cache';
-/** That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links. */
+/**
+ * That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links.
+ */
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 

@@ -23,7 +23,7 @@ const nothing = (): Spent => ({ typing: 0, reading: 0, pressing: 0, choosing: 0,
 const sum = (spent: Spent) => kinds.reduce((total, kind) => total + spent[kind], 0);
 
 /** Why a sentence is shown by itself. */
-const why = /^(?:States [a-z ]+|Names ".*", which is not ours)(?: \((?:title|description) of the page\))?: /;
+const why = /^(?:States [a-z ]+|Names ".*", which is not yours)(?: \((?:title|description) of the page\))?: /;
 
 /** What somebody would take at a person's speed, by step. It waits for nothing but the machine, whose time is measured. */
 export function createLedger() {

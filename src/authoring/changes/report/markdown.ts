@@ -51,7 +51,10 @@ function pageLines({ title, path, places, changes }: VisitorChanges['pages'][num
   return [heading, '', ...limited(changes.map(changeLines), mostChanges, 'change'), ''];
 }
 
-/** The sections that a comment has room for: it ends before a heading or a part that opens. Where that would leave out most, it ends at a line. */
+/**
+ * The sections that a comment has room for: it ends before a heading or a part that opens. Where that would leave out most, it ends at a
+ * line.
+ */
 function cutToFit(text: string): string {
   if (text.length <= mostCharacters) return text;
   const room = text.slice(0, mostCharacters);

@@ -62,8 +62,9 @@ export const isShipped = (kind: keyof typeof shippedHashes, content: string | Bu
   shippedHashes[kind].has(typeof content === 'string' ? sentenceHash(content) : pictureHash(content));
 
 /**
- * Names, pictures and places of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and the
- * built site, if there is one: in each file once, with the place of its first use; of what is only in the built site, the first file. Nothing while the site is still of that convention.
+ * Names, pictures and places of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and
+ * the built site, if there is one. In each file once, at its first use; what is only in the built site, in its first file. None while the site
+ * is still of that convention.
  * @param convention that the content is about; undefined if it can't be read
  */
 export function leftovers(files: ContentFiles, convention: Itself | undefined, { names, pictures }: Shipped = shipped): ListItem[] {

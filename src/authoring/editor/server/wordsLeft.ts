@@ -9,7 +9,9 @@ const item = z.object({ file: z.string(), line: z.number(), column: z.number(), 
 const entry = z.object({ file: z.string(), body: z.string(), firstLine: z.number(), items: z.array(item) });
 type Kept = z.infer<typeof entry>;
 
-/** The body of a page, with the day on which somebody has read it, and the line on which it starts: what else stands above it may change. */
+/**
+ * The body of a page, with the day on which somebody has read it, and the line on which it starts: what else stands above it may change.
+ */
 function bodyOf(text: string): Pick<Kept, 'body' | 'firstLine'> {
   const start = bodyStart(text);
   const top = text.slice(0, start);

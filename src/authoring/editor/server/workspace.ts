@@ -40,7 +40,10 @@ function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Di
 interface WorkspaceOptions {
   /** Gets a line for every file that is written. */
   log(line: string): void;
-  /** Called once after each save, undo and redo, before the editor hears of it. An editing server goes by its commits instead: one may be refused. */
+  /**
+   * Called once after each save, undo and redo, before the editor hears of it. An editing server goes by its commits instead: one may be
+   * refused.
+   */
   onSaved?(): void;
 }
 

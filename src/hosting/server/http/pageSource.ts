@@ -15,7 +15,10 @@ export interface PageSource {
    * @param query with its question mark; empty if there is none
    */
   find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
-  /** Renders the page of a news item that an API at another origin has or may have, and the content doesn't; undefined where nothing can be rendered. */
+  /**
+   * Renders the page of a news item that an API at another origin has or may have, and the content doesn't; undefined where nothing can
+   * be rendered.
+   */
   renderArticle?: LiveSite['renderArticle'];
   /** Renders Page Not Found for a path, with what the search finds for it; undefined where nothing can be rendered. */
   renderMissing?: LiveSite['renderMissing'];

@@ -16,7 +16,10 @@ interface FitPagesProps {
   onFit: (edits: readonly FileEdit[]) => void;
 }
 
-/** Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs a name. */
+/**
+ * Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs
+ * a name.
+ */
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
   const own = edits.filter((edit) => edit.file === file);

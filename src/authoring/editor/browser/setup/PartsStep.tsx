@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice, StepDone } from '../../../setup/choices.ts';
 import type { SetupParts } from '../../setup.ts';
-import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons, note, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
@@ -12,6 +11,8 @@ import { stepTitles } from '../panel.ts';
 import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { PartsThatWent } from './PartsThatWent.tsx';
+import { type PartChoices, usePartChoices } from './usePartChoices.ts';
 
 const choices: readonly [PageChoice, string][] = [
   ['ready', 'We have it, ready'],
@@ -33,34 +34,14 @@ function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
   return data;
 }
 
-/** What is chosen and not written. */
-interface Choices {
-  chosen: Readonly<Record<string, PageChoice>>;
-  /** The parts that go. */
-  gone: readonly string[];
-  keepsNews: boolean;
-}
-const storageKey = 'editor-parts-chosen';
-/** What somebody had chosen before they looked at something else. */
-const keptChoices = (): Choices => ({
-  chosen: {},
-  gone: [],
-  keepsNews: false,
-  ...inStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Choices>),
-});
-
 /** What the convention has: what it hasn't goes, with all ways to it. */
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const { version, onChanged, onSource } = useEditor();
   const parts = useAnswer<SetupParts>('setup/parts', {}, version);
-  const [{ chosen, gone: goneParts, keepsNews }, setChoices] = useState(keptChoices);
+  const [{ chosen, gone: goneParts, keepsNews }, choose, forget] = usePartChoices();
   const gone = new Set(goneParts);
-  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
-  const setChosen = (next: Choices['chosen']) => choose({ chosen: next });
-  const setGone = (next: Iterable<string>) => choose({ gone: [...next] });
-  useEffect(() => {
-    inStorage(() => sessionStorage.setItem(storageKey, JSON.stringify({ chosen, gone: goneParts, keepsNews })));
-  }, [chosen, goneParts, keepsNews]);
+  const setChosen = (next: PartChoices['chosen']) => choose({ chosen: next });
+  const setGone = (next: readonly string[]) => choose({ gone: next });
   const [done, setDone] = useState<StepDone[]>();
   const { attempt, isBusy, failure } = useAttempt();
   const leaving = parts?.data.filter(({ path, isThere }) => isThere && gone.has(path)) ?? [];
@@ -82,7 +63,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
       setDone(await send<StepDone[]>('setup/parts', answers));
-      inStorage(() => sessionStorage.removeItem(storageKey));
+      forget();
       // What is chosen stays until the server says that it is so: a second press would write what was there before.
       onChanged('Done.');
     });
@@ -161,24 +142,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
           </label>
         ))}
       </details>
-      {parts.gone && parts.gone.length > 0 && (
-        <details className={box}>
-          <summary>
-            What went <span className={quiet}>({parts.gone.length})</span>
-          </summary>
-          <p>
-            The editor can’t bring these back. In a terminal, in the folder of the project, “git checkout” brings a file back as it was, and
-            “git show” shows what it said. Lines of the menu, links and sentences that went with it are yours to write again.
-          </p>
-          <ul>
-            {parts.gone.map(({ label, command }) => (
-              <li key={command + label}>
-                {label}: <code>{command}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PartsThatWent gone={parts.gone ?? []} />
       {parts.news > 0 && (
         <label className={check}>
           <input type="checkbox" checked={keepsNews} onChange={({ target }) => choose({ keepsNews: target.checked })} />

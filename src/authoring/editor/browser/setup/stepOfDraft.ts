@@ -1,4 +1,4 @@
-import { setupSteps, type SetupStepName, stepOfFile } from '../../../setup/setupSteps.ts';
+import { writtenDataName, setupSteps, type SetupStepName, stepOfFile } from '../../../setup/setupSteps.ts';
 import type { Target } from '../../../splice/edits.ts';
 import type { Panel } from '../panel.ts';
 
@@ -7,7 +7,7 @@ const isForms = (step: string): step is SetupStepName => Object.hasOwn(setupStep
 /** The step of the guided start in which somebody goes on with a data file that they have begun there; undefined outside of it. */
 export function stepOfDraft(panel: Panel, target: Target): SetupStepName | undefined {
   if (panel.kind !== 'setup' || target.at !== 'data' || target.path.length > 0) return undefined;
-  const name = /^content\/data\/(\w+)\.yaml$/.exec(target.file)?.[1];
+  const name = writtenDataName(target.file);
   const { step } = panel;
   if (name !== undefined && step !== undefined && isForms(step) && Object.hasOwn(setupSteps[step].asks, name)) return step;
   const found = stepOfFile(target.file);
