@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
+import { bodyStart } from '../../src/authoring/splice/editText.ts';
 import { sentencesIn } from '../../src/authoring/text/statedSentences.ts';
 import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
@@ -37,7 +38,10 @@ const pictures = [...files.below('content/images'), ...files.below('public')].fi
 
 test('the product knows what it is delivered with, without containing it', async () => {
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
-  const texts = files.below('content/pages').flatMap((file) => sentencesIn(fileText(files, file)));
+  const texts = files.below('content/pages').flatMap((file) => {
+    const source = fileText(files, file);
+    return sentencesIn(source).filter(({ start }) => start >= bodyStart(source));
+  });
   const fronts = readContent(files).draft.pages.flatMap(({ front }) => (front ? [front.title, front.description] : []));
   const ofFiles = (all: readonly string[]) => hashes(all.map((file) => pictureHash(files.bytes(file))));
   const shipped = {
