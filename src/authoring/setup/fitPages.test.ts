@@ -21,6 +21,9 @@ const dataEdit = (name: string, path: JsonPath, value?: Json): FileEdit => ({
   change: value === undefined ? { kind: 'remove', path } : { kind: 'set', path, value },
 });
 
+/** Of a form that makes only edits of its own file. */
+const options = ([edit]: readonly FileEdit[]) => ({ form: edit?.file ?? '', today: '2026-03-01', cache });
+
 const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[] = []) =>
   Object.keys(draft.data[name] ?? {})
     .filter((id) => !kept.includes(id))
@@ -28,7 +31,7 @@ const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[]
 
 /** What a data file says after edits, and all that fits to them. */
 function fittedData(name: DataFile, edits: readonly FileEdit[], of: ContentFiles = files) {
-  const fitted = [...edits, ...fitPages(of, edits, { today: '2026-03-01', cache })];
+  const fitted = [...edits, ...fitPages(of, edits, options(edits))];
   return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).draft.data[name];
 }
 const linkLine = (id: string) => ({ link: id });
@@ -62,7 +65,7 @@ test.each<[what: string, edits: FileEdit[]]>([
   ['another level of sponsors', [dataEdit('sponsorLevels', [0, 'name'], 'Captain')]],
   ['an early price that ends on a day without a name', [dataEdit('registration', ['earlyPriceUntil'], '2025-03-01 12:00')]],
 ])('all else fits: %s', (_what, edits) => {
-  const fitted = [...edits, ...fitPages(files, edits, { today: '2026-03-01', cache })];
+  const fitted = [...edits, ...fitPages(files, edits, options(edits))];
   const after = editedFiles(files, applyEdits(files, fitted));
   expect(readContent(after, { cache }).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
 });
@@ -75,7 +78,11 @@ test('of a field that is left empty goes its value alone, with its comma or its 
     change: { kind: 'set', path: ['description'], value: 'We meet in <Fact id="convention.city" />, <Fact id="convention.region" />.' },
   };
   const before = editedFiles(files, applyEdits(files, [front]));
-  const fitted = fitPages(before, [dataEdit('convention', ['region'])], { today: '2026-03-01', cache });
+  const fitted = fitPages(before, [dataEdit('convention', ['region'])], {
+    form: 'content/data/convention.yaml',
+    today: '2026-03-01',
+    cache,
+  });
   const textOf = (file: string) => fitted.flatMap((edit) => (edit.at === 'text' && edit.file === file ? [edit.text] : []))[0];
   expect(textOf(page)).toContain('<Fact id="hotel.name" />, <Fact id="convention.city" /></SummaryItem>');
   expect(textOf(page)).toContain('We meet in <Fact id="convention.city" />.');
@@ -83,7 +90,7 @@ test('of a field that is left empty goes its value alone, with its comma or its 
 });
 
 test('with the answer to a question in bold goes the question, and what else its line says', () => {
-  const fitted = fitPages(files, [dataEdit('hotel', ['parking'])], { today: '2026-03-01', cache });
+  const fitted = fitPages(files, [dataEdit('hotel', ['parking'])], { form: 'content/data/hotel.yaml', today: '2026-03-01', cache });
   const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/join/hotel.mdx' ? [edit.text] : []))[0];
   expect(fileText(files, 'content/pages/join/hotel.mdx')).toMatch(/Not staying at the hotel\?.*counts as a new entry/);
   expect(text).not.toMatch(/Not staying at the hotel|counts as a new entry/);
@@ -93,7 +100,7 @@ test.each<[how: string, edit: FileEdit]>([
   ['no file', { file: 'content/data/artists.yaml', at: 'gone' }],
   ['no entries', dataEdit('artists', [], [])],
 ])('without artists there is no section that leads to them: %s', (_how, own) => {
-  const fitted = fitPages(files, [own], { today: '2026-03-01', cache });
+  const fitted = fitPages(files, [own], options([own]));
   const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? [edit.text] : []))[0];
   expect(text).toContain('## Staff [#staff]');
   expect(text).not.toContain('Convention Artists');
@@ -101,18 +108,41 @@ test.each<[how: string, edit: FileEdit]>([
 
 test.each<[what: string, edit: FileEdit]>([
   ['a last day before the first', dataEdit('convention', ['lastDay'], '2024-01-01')],
+  ['days in another year', dataEdit('convention', ['lastDay'], '2027-09-01')],
   ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],
   ['no country', dataEdit('convention', ['country'], 'Nowhere')],
 ])('what is merely wrong takes nothing out: %s', (_what, edit) => {
   expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
-  expect(() => fitPages(files, [edit], { today: '2026-03-01', cache })).toThrow('First correct what is wrong here: ');
+  expect(() => fitPages(files, [edit], options([edit]))).toThrow('First correct what is wrong here: ');
+});
+
+test('what is taken out a second time, or where dates have moved along, changes the text that is there by then', () => {
+  const gone = dataEdit('convention', ['region']);
+  const page = 'content/pages/about/what.mdx';
+  const worded: FileEdit = {
+    file: page,
+    at: 'front',
+    change: { kind: 'set', path: ['description'], value: 'Other words than those that have been here since the first edition.' },
+  };
+  const once = [worded, gone, ...fitPages(files, [worded, gone], options([gone]))];
+  expect(applyEdits(files, once).get(page)).toMatch(
+    /Other words [^]*<Fact id="hotel.name" \/>, <Fact id="convention.city" \/><\/SummaryItem>/,
+  );
+  expect(fitPages(files, once, options([gone]))).toEqual([]);
+  const more = dataEdit('convention', ['editions'], []);
+  const twice = [...once, more, ...fitPages(files, [...once, more], options([gone]))];
+  expect(
+    readContent(editedFiles(files, applyEdits(files, twice)), { cache })
+      .diagnostics.filter(isError)
+      .map(formatDiagnostic),
+  ).toEqual([]);
 });
 
 test('a day that is wrong in the file takes nothing out when something else goes', () => {
   const wrong = editedFiles(files, applyEdits(files, [dataEdit('convention', ['lastDay'], '2024-01-01')]));
   const gone = [dataEdit('windows', ['djSubmissions'])];
-  const fitted = fitPages(wrong, gone, { today: '2026-03-01', cache });
-  expect(fitted.map(({ file }) => file)).toEqual(fitPages(files, gone, { today: '2026-03-01', cache }).map(({ file }) => file));
+  const fitted = fitPages(wrong, gone, options(gone));
+  expect(fitted.map(({ file }) => file)).toEqual(fitPages(files, gone, options(gone)).map(({ file }) => file));
 });
 
 test('what has been removed or renamed is lost elsewhere', () => {

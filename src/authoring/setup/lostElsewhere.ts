@@ -3,7 +3,7 @@ import { type Diagnostic, isError, type Rule } from '../../collection/diagnostic
 /** What is wrong with a file because something else lacks what it refers to. */
 const ofOthers: readonly Rule[] = ['missing-entry', 'deadline'];
 /** What is wrong elsewhere because of a value that is there. */
-const ofValues: readonly Rule[] = ['order', 'slip'];
+const ofValues: readonly Rule[] = ['order', 'slip', 'far-date'];
 
 /** What is wrong in a file itself: what is invalid there is not gone, and nothing may be taken out for it. */
 export const wrongItself = (file: string, diagnostics: readonly Diagnostic[]): Diagnostic[] =>

@@ -35,7 +35,7 @@ import { createWordsLeft } from './wordsLeft.ts';
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
 const rightRequest = z.strictObject({ mailbox: z.string() });
-const fitRequest = z.strictObject({ edits });
+const fitRequest = z.strictObject({ edits, form: z.string() });
 /** Today, where the editor runs. */
 const localDay = () => new Date().toLocaleDateString('sv');
 
@@ -100,9 +100,9 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     return context.json(datesTo(read().draft, days));
   });
   app.post('/api/setup/fit', async (context) => {
-    const { edits: own } = fitRequest.parse(await context.req.json());
-    const fitted = fitPages(files, own, { cache, today: localDay() });
-    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, own)), { cache }).draft));
+    const { edits: made, form } = fitRequest.parse(await context.req.json());
+    const fitted = fitPages(files, made, { form, cache, today: localDay() });
+    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, made)), { cache }).draft));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { listUpTo } from '../../../../domain/listUpTo.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Problem } from '../../api.ts';
@@ -36,11 +36,14 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   const { onSaved } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(formKey);
   const { warnings = [] } = trial?.result ?? {};
+  const [isSaved, setSaved] = useState(false);
   const save = async (passWarnings: boolean) => {
     if (!draft || (await saveFirst?.())) return;
     onSave?.();
     const result = await drafts.save(draft, passWarnings);
-    if (result?.isSaved) onSaved(wordsOfSave(result.changes), path);
+    if (!result?.isSaved) return;
+    setSaved(true);
+    onSaved(wordsOfSave(result.changes), path);
   };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -65,6 +68,8 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
         <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
           Discard
         </SmallButton>
+        {/* The panel says so at its top, and to screen readers. */}
+        {isSaved && !draft && <span aria-hidden="true">Saved.</span>}
       </div>
     </form>
   );

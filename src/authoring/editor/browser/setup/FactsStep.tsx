@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { ShownOn } from '../../../places/place.ts';
-import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
@@ -18,12 +17,6 @@ import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
-
-/** What helps with a field of the convention, below it. */
-function belowConvention(info: FieldInfo, path: JsonPath) {
-  if (path.join('.') === 'country') return <UsualButton info={info} />;
-  return path.join('.') === 'lastDay' ? <MoveDates info={info} /> : null;
-}
 
 /** Fits pages to a form. */
 function FitForm({ info }: { info: FieldInfo }) {
@@ -71,6 +64,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     if (opened && opened.target.file === asked) show(opened);
   }, [opened, asked]);
   usePageOf(info?.target.file);
+  const isWhen = step === 'when' && info?.target.file === fileOf('convention');
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (
     <>
@@ -100,8 +94,13 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           info={info}
           shown={only(info.field, isWhole ? [] : names)}
           isInPlace={false}
-          below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
-          advice={<FitForm info={info} />}
+          below={(path) => (isWhen && path.join('.') === 'country' ? <UsualButton info={info} /> : null)}
+          advice={
+            <>
+              {isWhen && <MoveDates info={info} />}
+              <FitForm info={info} />
+            </>
+          }
         />
       )}
     </>

@@ -22,12 +22,20 @@ interface FitPagesProps {
  */
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
-  const own = edits.filter((edit) => edit.file === file);
   const isLost = isLostElsewhere(file, errors);
   const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
   // Only the preview makes a website another's.
-  if (isServer || own.length === 0 || !(isLost || isUnnamed)) return null;
-  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: own })));
+  if (isServer || !edits.some((edit) => edit.file === file)) return null;
+  if (!(isLost || isUnnamed)) {
+    const others = new Set(edits.flatMap((edit) => (edit.file !== file && edit.at === 'text' ? edit.file : [])));
+    return others.size === 0 ? null : (
+      <p role="status" className={note}>
+        {others.size === 1 ? 'One other file follows' : `${others.size} other files follow`}, as “What changes in the files” shows. Save
+        keeps it all.
+      </p>
+    );
+  }
+  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits, form: file })));
   return (
     <div className={note}>
       <p>

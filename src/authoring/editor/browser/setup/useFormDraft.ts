@@ -22,8 +22,8 @@ export function useFormDraft(info: FieldInfo) {
         edits.filter(({ file }) => file === target.file),
         path,
       ),
-    /** @param first whether they come before what is typed, which counts then */
-    add(more: readonly FileEdit[], first = false) {
+    /** @param isBelow whether they come before what is typed, which counts then; other files are fitted to it anew */
+    add(more: readonly FileEdit[], isBelow = false) {
       // What has been typed while the server was asked counts, too.
       const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
       drafts.keep({
@@ -31,7 +31,7 @@ export function useFormDraft(info: FieldInfo) {
         title: targetLabel(target),
         target,
         base: begun,
-        edits: first ? [...more, ...typed] : [...typed, ...more],
+        edits: isBelow ? [...more, ...typed.filter(({ file, at }) => file === target.file || at !== 'text')] : [...typed, ...more],
       });
     },
   };
