@@ -60,6 +60,8 @@ export interface Overview {
   news: { file: string; id: number; heading: string }[];
   /** The number of the next news item: none has ever had it. */
   nextNews: number;
+  /** The mail domains of the convention and of who runs it. */
+  mailDomains: string[];
   /** Facts that a text can show, as the component that shows them. */
   facts: { source: string; label: string }[];
   /** Addresses of pages and their sections. */

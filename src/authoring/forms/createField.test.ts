@@ -11,7 +11,7 @@ const formOf = (name: DataFile, value?: Json) => createField(collections.data[na
 
 test('an address may change from that of the United States to lines, which begin empty', () => {
   const { kinds = [] } = formOf('hotel').fields?.find(({ label }) => label === 'Address') ?? {};
-  expect(kinds.map(({ label }) => label)).toEqual(['Street', 'Lines']);
+  expect(kinds.map(({ label }) => label)).toEqual(['In the United States', 'In another country']);
   const [american, elsewhere] = kinds.map(blankOf);
   expect(american).toEqual({ street: '', city: '', state: '', zip: '' });
   expect(elsewhere).toEqual({ lines: [] });

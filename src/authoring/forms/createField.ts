@@ -55,12 +55,14 @@ function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): str
 /** The forms of what may stand at a path, each with its name. */
 function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
   const forms = schemas.map((schema) => formOf(schema, path, choicesOf, list));
-  return forms.map((form) => ({
+  return forms.map((form, index) => ({
     ...form,
-    label: nameOfForm(
-      form,
-      forms.filter((other) => other !== form),
-    ),
+    label:
+      hintsOf(schemas[index] as z.core.$ZodType).label ??
+      nameOfForm(
+        form,
+        forms.filter((other) => other !== form),
+      ),
   }));
 }
 
@@ -86,7 +88,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const keyOfEntry = keyOf(type);
   return {
     path,
-    label: labelOf(path.at(-1) ?? ''),
+    label: hints.label ?? labelOf(path.at(-1) ?? ''),
     help: helpText(hints.description ?? ''),
     kind,
     isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,

@@ -4,7 +4,7 @@ import { labelOf } from './label.ts';
 const ofFiles: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],
   [/\bIn quotes, as in/, 'As in'],
-  [/,? (?:in|without) quotes/g, ''],
+  [/,?(?: all)? (?:in|without) quotes/g, ''],
   [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
   [/on each line, after a hyphen and a space/, 'in each entry'],
   [/write occupants: \[\]/, 'remove this entry'],
@@ -14,10 +14,14 @@ const ofFiles: readonly [words: RegExp, instead: string][] = [
 /** A fact that a page shows and that is not there, as the check says it. */
 const missingFact = /^<\w+ id="([\w.]+)">: nothing in content\/data has this name\..*$/;
 
+/** A field at the beginning of a message, as in "light.action is". */
+const namedField = /^([a-z]\w*(?:\.\w+)*)(?= (?:is|has|needs|must)\b)/;
+
 /** What the check says about a value, without how to write it in a file; what is missing by the names that forms have for it. */
 export const inForm = (message: string): string =>
   ofFiles
     .reduce((text, [words, instead]) => text.replace(words, instead), message)
+    .replace(namedField, (path) => path.split('.').map(labelOf).join(' › '))
     .replace(missingFact, (_whole, path: string) => {
       const labels = path.split('.').map(labelOf).join(' › ');
       return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;

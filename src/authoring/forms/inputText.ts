@@ -52,6 +52,8 @@ export function inputValue(field: Field, text: string, money: MoneyFormat = amer
   if (kind === 'choice' && choices) return choices.find((choice) => String(choice) === text);
   if (text === '') return undefined;
   if (kind === 'instant') return text.replace('T', ' ');
+  // Drawing programs show colors without it.
+  if (kind === 'color' && /^[\da-f]{6}$/i.test(text)) return `#${text}`;
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;
   // People write amounts as they read them: "$1,200".
   const amount = kind === 'money' ? amountIn(text, money) : undefined;

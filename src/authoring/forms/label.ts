@@ -2,7 +2,14 @@ import { isJsonGroup } from '../setup/jsonGroup.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 
 /** Names of fields that say little to people who don't write them in a file. */
-const plainNames: Record<string, string> = { href: 'Address', nsfw: '18+', src: 'Picture', alt: 'What it shows', updated: 'Corrected' };
+const plainNames: Record<string, string> = {
+  href: 'Address',
+  nsfw: '18+',
+  src: 'Picture',
+  alt: 'What it shows',
+  updated: 'Corrected',
+  siteUrl: 'Website address',
+};
 
 /** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other characters stay as they are. */
 export function labelOf(name: string | number): string {

@@ -47,9 +47,9 @@ test('without names they are in the order of the form, and amounts are amounts',
     { id: 'equipe2', name: 'Équipe 2', email: 'team@pierday.example' },
   ]);
   expect(pastedRows(level, 'Name\tPrice\tId\nFull weekend\t€1,095.50\tweekend')).toEqual([
-    { id: 'weekend', name: 'Full weekend', price: 1095.5 },
+    { id: 'weekend', name: 'Full weekend', price: 1095.5, soldOut: false },
   ]);
-  expect(pastedRows(level, 'Name\tPrice\nDay\tforty')).toEqual([{ id: 'day', name: 'Day', price: 'forty' }]);
+  expect(pastedRows(level, 'Name\tPrice\nDay\tforty')).toEqual([{ id: 'day', name: 'Day', price: 'forty', soldOut: false }]);
 });
 
 test('a column or a cell too many is said', () => {

@@ -68,7 +68,9 @@ export function pastedRows({ fields = [] }: Field, text: string, between: CellEn
         field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '', money);
       return value === undefined ? [] : [[nameOf(field), value]];
     });
-    const entry: Record<string, Json> = Object.fromEntries(values);
+    // A switch that nobody has pasted anything for is off.
+    const off = all.flatMap((field): [string, Json][] => (field.kind === 'flag' && !field.isOptional ? [[nameOf(field), false]] : []));
+    const entry: Record<string, Json> = Object.fromEntries([...off, ...values]);
     const hasId = all.some((field) => nameOf(field) === 'id') && entry.id === undefined && typeof entry.name === 'string';
     const named = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
     return Object.fromEntries(fields.map(nameOf).flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]])));

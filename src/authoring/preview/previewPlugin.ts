@@ -51,7 +51,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
-  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, files: workspace.files, log, onSaved });
+  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, workspace, log, onSaved });
   const editor = createEditorApp({
     workspace,
     places,

@@ -30,8 +30,8 @@ export function fitPages(
 ): FileEdit[] {
   const answers = answersSchema.parse({});
   const { draft: before } = readContent(files, { cache });
-  const edited: Texts = new Map(applyEdits(files, edits));
-  const texts: Texts = new Map(edited);
+  const edited = applyEdits(files, edits);
+  const texts = new Map(edited);
   const { diagnostics } = readContent(editedFiles(files, texts), { cache });
   const [wrong] = wrongItself(form, diagnostics);
   if (wrong) throw new EditError(`First correct what is wrong here: ${wrong.message}`);

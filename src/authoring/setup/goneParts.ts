@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataNames } from '../../../content.config.ts';
+import { fileOf } from '../../collection/files.ts';
 import { git } from '../changes/source/git.ts';
 import { pathLabels } from '../forms/label.ts';
 import type { DataPart, GonePart } from './choices.ts';
@@ -39,10 +41,11 @@ export function goneParts(root: string, parts: readonly DataPart[]): GonePart[] 
   if (!existsSync(join(root, '.git'))) return undefined;
   // A checkout in which nothing is committed has no history.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
-  const whole = deletedFiles(root, ['content/pages', 'content/data']).map(({ file, commit }) => ({
-    label: labelOfFile(file),
-    command: `git checkout ${commit}^ -- ${file}`,
-  }));
+  // Others have gone with what the website could do in earlier releases.
+  const isKnown = (file: string) => !file.startsWith('content/data/') || dataNames.some((name) => fileOf(name) === file);
+  const whole = deletedFiles(root, ['content/pages', 'content/data']).flatMap(({ file, commit }) =>
+    isKnown(file) ? { label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` } : [],
+  );
   const within = parts.flatMap(({ path, label, isThere }): GonePart[] => {
     const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
     if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];

@@ -9,7 +9,11 @@ const ofValues: readonly Rule[] = ['order', 'slip', 'far-date'];
 export const wrongItself = (file: string, diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter((diagnostic) => diagnostic.file === file && isError(diagnostic) && !ofOthers.includes(diagnostic.rule));
 
-/** Whether other files refer to what has been removed or renamed in one that is right itself. */
+/** Whether other files refer to what has been removed or renamed in one that is right itself, or show a list that is empty by now. */
 export const isLostElsewhere = (file: string, diagnostics: readonly Diagnostic[]): boolean =>
   wrongItself(file, diagnostics).length === 0 &&
-  diagnostics.some((each) => isError(each) && (each.rule === 'missing-entry' || (each.file !== file && !ofValues.includes(each.rule))));
+  diagnostics.some((each) =>
+    isError(each)
+      ? each.rule === 'missing-entry' || (each.file !== file && !ofValues.includes(each.rule))
+      : each.rule === 'part' && each.about !== undefined && file === `content/data/${each.about.replace(/\..*$/, '')}.yaml`,
+  );

@@ -1,6 +1,8 @@
 /** What schemas tell about their values beside their form. */
 export interface Hints {
   description?: string;
+  /** What forms call it, where its name says too little. */
+  label?: string;
   /** What kind of value it is, and so which component shows it. */
   kind?: string;
   /** Open pages follow the value: answers of the API carry it. */

@@ -211,11 +211,11 @@ const american = z
       .regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".')
       .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
   })
-  .meta({ kind: 'address', description: 'A postal address.' });
+  .meta({ kind: 'address', label: 'In the United States', description: 'A postal address.' });
 const elsewhere = z
   .strictObject({
     lines: z.array(text('One line of the address.')).min(1).meta({ description: 'The address as people write it there, line by line.' }),
   })
-  .meta({ kind: 'address', description: 'A postal address of another country.' });
+  .meta({ kind: 'address', label: 'In another country', description: 'A postal address of another country.' });
 /** A postal address of the United States, or its lines as they are written elsewhere. */
 export const address = z.union([american, elsewhere]).meta({ description: 'A postal address.' });

@@ -50,5 +50,11 @@ export function useEditor(): EditorTools {
 export function useDraft(key: string) {
   const { drafts } = useEditor();
   const trial = drafts.trial?.key === key ? drafts.trial : undefined;
-  return { drafts, draft: drafts.all.find((draft) => draft.key === key), trial, errors: trial?.result?.errors ?? [] };
+  return {
+    drafts,
+    draft: drafts.all.find((draft) => draft.key === key),
+    trial,
+    errors: trial?.result?.errors ?? [],
+    warnings: trial?.result?.warnings ?? [],
+  };
 }

@@ -365,7 +365,9 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
   expect(await (await send('hotel/new-sign', drawing)).json()).toEqual({ src: 'hotel/new-sign.svg' });
   expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
   expect(log).toEqual(['wrote content/images/hotel/new-sign.svg']);
-  expect((await send('hotel/new-sign', drawing)).status, 'taken').toBe(409);
+  expect(await (await send('hotel/new-sign', drawing)).json(), 'the same again').toEqual({ src: 'hotel/new-sign.svg' });
+  expect(await (await send('hotel/new-sign', drawing.replace('v4', 'v3'))).json(), 'another one').toEqual({ src: 'hotel/new-sign-2.svg' });
+  log.length = 1;
   expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);
   expect((await send('hotel/text', 'hello')).status).toBe(409);
   for (const name of ['../x', 'hotel/../../x', '/x', 'hotel/.x', 'x.svg', '']) expect((await send(name, drawing)).status, name).toBe(400);

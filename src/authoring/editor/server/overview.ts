@@ -75,6 +75,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     components: componentForms(choicesOf),
     newPage: createField(collections.pages.schema, undefined, [], choicesOf),
     newNews: createField(collections.news.schema, undefined, [], choicesOf),
+    mailDomains: [data.convention.mailDomain, data.convention.charity.mailDomain],
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
     money: localeOf(data.convention).money,

@@ -11,9 +11,11 @@ import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
 import { addSetupRoutes } from './setupRoutes.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
 
 let root: string;
 let app: Hono;
+let workspace: Workspace;
 let saves: number;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-routes-'));
@@ -27,7 +29,8 @@ beforeEach(() => {
 function routes() {
   const started = new Hono();
   started.onError((error, context) => context.text(error.message, error instanceof EditError ? 409 : 500));
-  addSetupRoutes(started, { root, files: diskFiles(root), log: () => {}, onSaved: () => saves++ });
+  workspace = createWorkspace(root, { log: () => {} });
+  addSetupRoutes(started, { root, workspace, log: () => {}, onSaved: () => saves++ });
   return started;
 }
 
@@ -80,6 +83,10 @@ test('parts that go are a commit for each step; nothing of before may be without
   expect(readFileSync(join(root, 'content/data/events.yaml'), 'utf8')).toBe(events);
   expect((await get<SetupParts>('parts')).gone, 'it is back').toEqual([]);
   const unread = await get<UnreadPage[]>('words');
+  rmSync(join(root, 'content/data/events.yaml'));
+  workspace.undo();
+  expect(readFileSync(join(root, 'content/data/events.yaml'), 'utf8'), 'undone as one step').toBe(events);
+  expect(await get<UnreadPage[]>('words')).toEqual([]);
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
 });
 

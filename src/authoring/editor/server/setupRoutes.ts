@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
+import { fileText } from '../../../collection/contentFiles.ts';
 import type { CollectionDraft, PageDraft } from '../../../collection/draft.ts';
 import { resolveFrontMatter } from '../../../collection/facts.ts';
 import { referencesOf } from '../../../collection/references.ts';
@@ -29,6 +29,7 @@ import { edits } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
+import type { Workspace } from './workspace.ts';
 import { createGuesses } from './guesses.ts';
 import { createWordsLeft } from './wordsLeft.ts';
 
@@ -44,7 +45,7 @@ const datesQuery = z.object({ firstDay: day, lastDay: day });
 
 interface SetupOptions {
   root: string;
-  files: ContentFiles;
+  workspace: Pick<Workspace, 'files' | 'recordStep'>;
   /** Gets a line for each step that has been written. */
   log(line: string): void;
   /** Called once after all of them, or those before one that fails. */
@@ -61,7 +62,8 @@ function inWords<Result>(act: () => Result): Result {
 }
 
 /** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
-export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOptions): void {
+export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: SetupOptions): void {
+  const { files } = workspace;
   const cache = createFileCache();
   const wordsLeft = createWordsLeft(root);
   const guesses = createGuesses(root);
@@ -128,15 +130,9 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     };
     const before = Map.groupBy(wordsLeft.left(files), ({ file }) => file);
     try {
-      const found = setUp(answers, {
-        root,
-        files,
-        cache,
-        readPicture,
-        onStep,
-        onLeft: (guess) => guesses.note([guess]),
-        today: localDay(),
-      });
+      const found = workspace.recordStep(() =>
+        setUp(answers, { root, files, cache, readPicture, onStep, onLeft: (guess) => guesses.note([guess]), today: localDay() }),
+      );
       for (const file of new Set([...before.keys(), ...found.map((item) => item.file)]))
         if (files.has(file))
           wordsLeft.note(

@@ -22,8 +22,10 @@ export interface Workspace {
   save(request: Omit<SaveRequest, 'left'>): SaveResult;
   /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
   draft(): CollectionDraft;
-  /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
+  /** Adds a picture below content/images, and gives its name there: with a number behind it if there is another one of this name. */
   addPicture(name: string, picture: PreparedPicture): string;
+  /** Does what writes content by itself, so that it can be taken back like a save. */
+  recordStep<Result>(act: () => Result): Result;
   /** Takes back the last save. */
   undo(): TakenStep;
   /** Makes the last save that was taken back again. */
@@ -108,11 +110,24 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     },
     draft: () => read(files).draft,
     addPicture(name, { bytes, ending }) {
-      const src = `${name}.${ending}`;
-      const file = `content/images/${src}`;
-      if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);
-      write(new Map([[file, bytes]]));
-      return src;
+      const taken = new Set(files.below('content/images'));
+      const fileOf = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+      let number = 1;
+      while (taken.has(fileOf(number)) && !isNow(fileOf(number), bytes)) number += 1;
+      if (!taken.has(fileOf(number))) write(new Map([[fileOf(number), bytes]]));
+      return fileOf(number).replace('content/images/', '');
+    },
+    recordStep(act) {
+      const contents = () => new Map(files.below('content').map((file) => [file, contentNow(file)]));
+      const before = contents();
+      try {
+        return act();
+      } finally {
+        const after = contents();
+        const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !isNow(file, before.get(file) ?? null));
+        const textsOf = (texts: Texts): Texts => new Map(changed.map((file) => [file, texts.get(file) ?? null]));
+        if (changed.length > 0) steps.add({ before: textsOf(before), after: textsOf(after) });
+      }
     },
     undo: () => step('done'),
     redo: () => step('undone'),

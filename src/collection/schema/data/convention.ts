@@ -78,7 +78,7 @@ export const convention = fields('What the convention is, when and where it take
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),
     mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.'),
-  }),
+  }).meta({ label: 'Who runs it' }),
   mailDomain: domain('The mail domain of the convention, behind the @ of its addresses.'),
   siteUrl: url(
     'The public address of this website, without a slash at the end.',

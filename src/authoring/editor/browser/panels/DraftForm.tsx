@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useId, useState } from 'react';
 import { listUpTo } from '../../../../domain/listUpTo.ts';
 import { color } from '../../../../web/styles/tokens.ts';
+import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
@@ -36,13 +37,16 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   const { onSaved } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(formKey);
   const { warnings = [] } = trial?.result ?? {};
+  const isWarned = draft !== undefined && warnings.length > 0 && errors.length === 0;
   const [isSaved, setSaved] = useState(false);
+  /** The edits that were not saved at the last attempt. */
+  const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
     if (!draft || (await saveFirst?.())) return;
     onSave?.();
     const result = await drafts.save(draft, passWarnings);
-    if (!result?.isSaved) return;
-    setSaved(true);
+    setSaved(result?.isSaved === true);
+    if (!result?.isSaved) return setRefused(draft.edits);
     onSaved(wordsOfSave(result.changes), path);
   };
   return (
@@ -57,10 +61,13 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>
-        <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
-          {drafts.isSaving ? 'Saving …' : 'Save'}
-        </SmallButton>
-        {draft && warnings.length > 0 && errors.length === 0 && (
+        {/* Once it was refused for warnings alone, it would be again. */}
+        {!(isWarned && refused === draft.edits) && (
+          <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
+            {drafts.isSaving ? 'Saving …' : 'Save'}
+          </SmallButton>
+        )}
+        {isWarned && (
           <SmallButton aria-describedby={findingsId} data-passes-warnings onClick={() => void save(true)}>
             Save in spite of the warning
           </SmallButton>

@@ -86,7 +86,8 @@ export function PageIndex() {
         {places
           .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
           .map((place) => {
-            const label = shorten(place.label ?? place.text) || (place.targets[0]?.file ?? '');
+            // A text may go on behind a value that is a place of its own.
+            const label = shorten(place.label ?? place.text).replace(/^[\s:;,.–—]+/, '') || (place.targets[0]?.file ?? '');
             return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
           })}
       </Group>

@@ -47,7 +47,7 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
         <FitPages
           file={file}
           edits={[edit]}
-          errors={trial?.result?.errors ?? none}
+          findings={trial?.result?.errors ?? none}
           onFit={(more) => {
             // What has been typed while the server was asked stays.
             const typed = drafts.find(key) ?? draft;

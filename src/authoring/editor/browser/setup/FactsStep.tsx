@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { ShownOn } from '../../../places/place.ts';
+import type { JsonPath } from '../../../splice/change.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
@@ -9,6 +10,7 @@ import type { FieldInfo } from '../panel.ts';
 import { TargetForm } from '../panels/TargetForm.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { ColorContrast } from './ColorContrast.tsx';
+import { DomainButton } from './DomainButton.tsx';
 import { FitPages } from './FitPages.tsx';
 import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
@@ -18,20 +20,23 @@ import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
 
+/** What helps with a field of when and where, below it. */
+const belowWhen = (info: FieldInfo, path: JsonPath) => (path.join('.') === 'country' ? <UsualButton info={info} /> : null);
+
 /** Fits pages to a form. */
 function FitForm({ info }: { info: FieldInfo }) {
-  const { edits, errors, add } = useFormDraft(info);
-  return <FitPages file={info.target.file} edits={edits} errors={errors} onFit={add} />;
+  const { edits, findings, add } = useFormDraft(info);
+  return <FitPages file={info.target.file} edits={edits} findings={findings} onFit={add} />;
 }
 
-/** Shows the page that has most of a data file, unless one is shown that has some of it. */
+/** Shows the page that has most of a data file, unless one is shown that has half as much of it. */
 function usePageOf(file: string | undefined): void {
   const { path: shown, onVisit } = useEditor();
   const target = JSON.stringify({ file, at: 'data', path: [] });
   const pages = useAnswer<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
   const visitOne = useEffectEvent((found: readonly ShownOn[]) => {
     const [most] = found.toSorted((one, other) => other.count - one.count);
-    if (most && !found.some(({ path }) => path === shown)) onVisit(most.path);
+    if (most && !found.some(({ path, count }) => path === shown && count * 2 >= most.count)) onVisit(most.path);
   });
   useEffect(() => {
     if (pages) visitOne(pages);
@@ -83,6 +88,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
       {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}
+      {info?.target.file === fileOf('mailboxes') && <DomainButton info={info} />}
       {info && names.length > 0 && (
         <SmallButton aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Show all fields
@@ -94,7 +100,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           info={info}
           shown={only(info.field, isWhole ? [] : names)}
           isInPlace={false}
-          below={(path) => (isWhen && path.join('.') === 'country' ? <UsualButton info={info} /> : null)}
+          below={(path) => (isWhen ? belowWhen(info, path) : null)}
           advice={
             <>
               {isWhen && <MoveDates info={info} />}

@@ -11,7 +11,7 @@ interface FitPagesProps {
   file: string;
   edits: readonly FileEdit[];
   /** What the check says of that. */
-  errors: readonly Problem[];
+  findings: readonly Problem[];
   /** Gets edits of other files. */
   onFit: (edits: readonly FileEdit[]) => void;
 }
@@ -20,10 +20,10 @@ interface FitPagesProps {
  * Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs
  * a name.
  */
-export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
+export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
-  const isLost = isLostElsewhere(file, errors);
-  const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
+  const isLost = isLostElsewhere(file, findings);
+  const isUnnamed = findings.some(({ rule }) => rule === 'deadline');
   // Only the preview makes a website another's.
   if (isServer || !edits.some((edit) => edit.file === file)) return null;
   if (!(isLost || isUnnamed)) {

@@ -11,11 +11,11 @@ export function useFormDraft(info: FieldInfo) {
   const { target } = info;
   const base = baseOf(info);
   const key = draftKey(target, base);
-  const { drafts, draft, errors } = useDraft(key);
+  const { drafts, draft, errors, warnings } = useDraft(key);
   const edits = draft?.edits ?? [];
   return {
     edits,
-    errors,
+    findings: [...errors, ...warnings],
     valueAt: (path: JsonPath): Json | undefined =>
       valueNow(
         info,
