@@ -326,6 +326,19 @@ test.runIf(isFull)("where the visitor's time is the convention's, a deadline sho
   });
 });
 
+test.runIf(isFull)('where there is no summer time, dates in summer show the visitor’s time, and no other keeps room for it', async () => {
+  await visit({ timezoneId: 'America/Cancun' }, async (visited) => {
+    await open(visited, '/join/hotel?dtspoof=2025-02-01');
+    const shown = visited.page.locator('main span[data-size]');
+    await expect.poll(() => shown.allInnerTexts()).toContainEqual(expect.stringContaining('your time'));
+    expect(await shown.evaluateAll((spans) => spans.filter((span) => span.textContent === '').length)).toBe(0);
+    const months = await shown.evaluateAll((spans) =>
+      spans.map((span) => span.parentElement?.querySelector('time')?.getAttribute('datetime')?.slice(5, 7)),
+    );
+    expect(months.filter((month) => month === undefined || month < '03' || month > '11')).toEqual([]);
+  });
+});
+
 test.each(isFull ? ['th-TH', 'fa-IR'] : [])('news dates in %s are named as such', async (locale) => {
   await visit({ locale }, async (visited) => {
     const { page } = visited;

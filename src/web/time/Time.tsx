@@ -25,21 +25,26 @@ export function Instant({ at, show = 'full' }: InstantProps) {
   const { id } = zone;
   if (!at) return <span>TBD</span>;
   if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id, formats)}</time>;
+  const differs = hydrated && isElsewhere(at, id);
   return (
     <>
       <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{zoneNameAt(at.getTime(), zone)}</span>
-      <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id), formats)}>
-        {hydrated && isElsewhere(at, id) && beside(visitorClock(at), formats)}
-      </span>
+      {(differs || !hydrated) && (
+        <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id), formats)}>
+          {differs && beside(visitorClock(at), formats)}
+        </span>
+      )}
     </>
   );
 }
 
 /* The head script knows before the first paint whether the visitor is elsewhere (src/web/live/head.ts). Until hydration the convention's
-   time keeps the room, so that next to nothing moves. On paper, which others read, the convention's time stands alone. */
+   time keeps the room, so that next to nothing moves. Where summer time begins on other days, some dates differ and others don't. On
+   paper, which others read, the convention's time stands alone. */
 const visitorTime = css`
   display: none;
-  html[data-elsewhere] & {
+  html[data-elsewhere] &,
+  &:not(:empty) {
     display: inline;
   }
   &:empty::after {
