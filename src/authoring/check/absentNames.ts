@@ -1,31 +1,9 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { notReady } from '../../collection/notReady.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { conventionParts } from '../setup/parts.ts';
+import { namedParts } from '../setup/namedParts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
 import { ownNames } from './leftovers/leftovers.ts';
 import shipped from './leftovers/shipped.json' with { type: 'json' };
-
-/** Parts that pages call by the names of their data. Words such as "link" and "staff" mean other things, too. */
-const named = new Set([
-  'registration',
-  'hotel',
-  'hotel.overflow',
-  'hotel.suites',
-  'hotel.parking',
-  'hotel.deposit',
-  'dealers',
-  'dealers.artistAlley',
-  'events.nightMarket',
-  'events.poker',
-  'charity',
-  'guests',
-  'artists',
-  'sponsors',
-  'partners',
-  'map',
-  'telegram',
-]);
 
 /**
  * Gives a function that finds what a text names and this convention has not: a part of the data, a page that came with the website and that
@@ -39,13 +17,10 @@ export function absentNames(draft: CollectionDraft): (text: string) => string | 
     ...shipped.titles.filter((title) => !titles.includes(title)),
     ...shipped.names.filter((name) => !own.includes(name)),
   ]);
-  const parts = conventionParts(draft).flatMap(({ path, label, isThere }) => {
-    const name = label.split(', ').at(-1)?.toLowerCase() ?? '';
-    return isThere || !named.has(path) ? [] : new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i');
-  });
+  const absent = namedParts(draft).filter(({ isThere }) => !isThere);
   return (text) => {
-    for (const part of parts) {
-      const [name] = part.exec(text) ?? [];
+    for (const { pattern } of absent) {
+      const [name] = pattern.exec(text) ?? [];
       if (name !== undefined) return name;
     }
     const [found] = findNames(text);

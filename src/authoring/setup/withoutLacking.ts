@@ -19,6 +19,7 @@ import { separateValue } from '../text/separateValue.ts';
 import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { choiceNow, comparePaths } from './choosePages.ts';
+import { gonePatterns, goneSections } from './goneSections.ts';
 import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
 import { nameBefore } from './nameBefore.ts';
 import type { StepInput } from './step.ts';
@@ -69,13 +70,15 @@ function outcomeOf(
 }
 
 /** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */
-function bodyWithout(page: PageDraft, input: StepInput): string {
+function bodyWithout(page: PageDraft, input: StepInput, gone: readonly RegExp[]): string {
   const source = fileText(input.files, page.file);
   const lost = lackingComponents(page, input);
-  const outcomes = lost.map((component) => outcomeOf(source, component, lost, input));
+  const sections = goneSections(source, lost, gone);
+  const others = lost.filter(({ start }) => !sections.some((section) => start >= section.start && start < section.end));
+  const outcomes = others.map((component) => outcomeOf(source, component, others, input));
   return cutParts(
     source,
-    outcomes.flatMap(({ part }) => part ?? []),
+    [...sections, ...outcomes.flatMap(({ part }) => part ?? [])],
     outcomes.flatMap(({ change = [] }) => change),
   );
 }
@@ -187,8 +190,9 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
 /** The content without what shows what it has not: components go, and the sentences that they are in. What is only named keeps its name. */
 export function withoutLacking(input: StepInput): Texts {
   const { files, draft } = input;
+  const gone = gonePatterns(input);
   const bodies = draft.pages.flatMap((page): [string, string][] => {
-    const after = bodyWithout(page, input);
+    const after = bodyWithout(page, input, gone);
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });
   // Fields first: what is cut out moves none of their lines.

@@ -31,6 +31,7 @@ test.each<[before: string, after: string | undefined]>([
   // What is left says nothing, or is not right.
   [`<SummaryItem term="Where">${gone}</SummaryItem>`, undefined],
   [`**Where:** ${gone}, nearby.`, undefined],
+  [`<SummaryItem term="One day">${gone}, at the door only</SummaryItem>`, undefined],
   [`Poles of ${gone} are too long.`, undefined],
   [`It costs ${kept}, ${gone} with power.`, undefined],
   ['We open in <Price id="gone" />.', undefined],

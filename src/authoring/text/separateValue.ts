@@ -20,9 +20,8 @@ function separatorsOf(before: string, after: string, isPlace: boolean): { before
   const bracket = inBrackets.exec(before)?.[0];
   if (bracket !== undefined && after.startsWith(')')) return { before: bracket.length, after: 1 };
   const next = afterList.exec(after)?.[0];
-  const isBehindIn = /\bin\s+$/.test(before);
-  if (next !== undefined && begins.test(before) && (!isBehindIn || after.startsWith('<', next.length)))
-    return { before: 0, after: next.length };
+  // What follows a list's first value is another one, or says something about the first.
+  if (next !== undefined && begins.test(before) && after.startsWith('<', next.length)) return { before: 0, after: next.length };
   if (!ends.test(after)) return undefined;
   const last = beforeList.exec(before)?.[0] ?? (isPlace ? /,?\s+in\s+$/.exec(before)?.[0] : undefined);
   return last === undefined ? undefined : { before: last.length, after: 0 };
