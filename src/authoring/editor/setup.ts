@@ -14,6 +14,8 @@ export interface SetupLeft {
   sentences: number;
   /** Where words were taken out, and nobody has changed or read the text since. */
   toRead: ListItem[];
+  /** The steps that are in a commit. */
+  done: (SetupStepName | 'words')[];
   /** Whether a step has changes that are in no commit. */
   isUncommitted: boolean;
 }
@@ -37,6 +39,8 @@ export interface UnreadPage {
   title: string;
   file: string;
   isReady: boolean;
-  /** With their offsets in the file. */
-  sentences: SentenceToRead[];
+  /** With their offsets in the file, and as readers see them, about. */
+  sentences: (SentenceToRead & { shown: string })[];
+  /** What was taken out here, and nobody has read the text since. */
+  again: string[];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { git } from '../changes/source/git.ts';
-import { type SetupStepName, stepOfFile } from './setupSteps.ts';
+import { setupSteps, type SetupStepName, stepOfFile } from './setupSteps.ts';
 
 const changed = ['status', '--porcelain', '--', 'content'];
 
@@ -19,6 +19,17 @@ export function unfinishedStep(root: string): SetupStepName | 'words' | undefine
 
 /** Whether the project is a checkout with changes of the content that are in no commit. */
 export const isUncommitted = (root: string): boolean => existsSync(join(root, '.git')) && git(root, changed) !== '';
+
+/** What commits of the words say, whose step has no fields. */
+export const wordsCommit = 'Write our own words';
+
+/** The steps that a commit has been made for; none outside of a checkout. */
+export function committedSteps(root: string): (SetupStepName | 'words')[] {
+  if (!existsSync(join(root, '.git')) || git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
+  const subjects = new Set(git(root, ['log', '--format=%s']).split('\n'));
+  const names = Object.keys(setupSteps) as SetupStepName[];
+  return [...names.filter((name) => subjects.has(setupSteps[name].commit)), ...(subjects.has(wordsCommit) ? (['words'] as const) : [])];
+}
 
 /** Commits what has changed in the content, if the project is a checkout; gives whether anything has. @throws {CompareError} if git refuses */
 export function commitStep(root: string, title: string): boolean {

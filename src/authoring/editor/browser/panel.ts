@@ -19,7 +19,7 @@ export type Panel =
   /** What a publisher publishes at once, and which of it. */
   | { kind: 'publish'; what?: PublishKind }
   /** A step by which the website becomes another convention's, and the data file whose form is open; without a step, all of them. */
-  | { kind: 'setup'; step?: SetupStepName | 'parts' | 'words'; info?: FieldInfo }
+  | { kind: 'setup'; step?: SetupStepName | 'parts' | 'words'; info?: FieldInfo; isAtLeft?: boolean }
   /** What the saved changes mean for visitors. */
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }

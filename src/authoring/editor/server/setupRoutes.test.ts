@@ -62,7 +62,7 @@ test('parts that go are a commit for each step; nothing of before may be without
   const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
   const refused = await post('parts', answers);
   expect([refused.status, await refused.text()]).toEqual([409, 'Facts has changes that are in no commit yet. Finish it first.']);
-  expect((await get<SetupLeft>('left')).isUncommitted).toBe(true);
+  expect(await get<SetupLeft>('left')).toMatchObject({ isUncommitted: true, done: [] });
   expect((await get<SetupParts>('parts')).unfinished).toBe('facts');
   expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
   expect(saves).toBe(0);
@@ -75,7 +75,7 @@ test('parts that go are a commit for each step; nothing of before may be without
     'Write our facts',
     ...done.map(({ title }) => title),
   ]);
-  expect((await get<SetupLeft>('left')).isUncommitted).toBe(false);
+  expect(await get<SetupLeft>('left')).toMatchObject({ isUncommitted: false, done: ['facts'] });
   const { gone } = await get<SetupParts>('parts');
   expect(gone?.map(({ label }) => label)).toEqual(['Events']);
   const [command = '', ...parameters] = gone?.[0]?.command.split(' ') ?? [];
@@ -88,6 +88,30 @@ test('parts that go are a commit for each step; nothing of before may be without
   expect(readFileSync(join(root, 'content/data/events.yaml'), 'utf8'), 'undone as one step').toBe(events);
   expect(await get<UnreadPage[]>('words')).toEqual([]);
   expect(unread.every(({ isReady }) => !isReady)).toBe(true);
+});
+
+test('a heading that is removed goes with the links that lead to it, and a card with its last words', async () => {
+  const [page, other] = ['content/pages/policies/weapons.mdx', 'content/pages/join/hotel.mdx'];
+  const card = (title: string, text: string) => `<Card title="${title}">\n\n${text}\n\n</Card>\n`;
+  const bats = card('Bats', 'Soft ones may come.');
+  const said = `## Poles [#poles]\n\nThey may be long.\n\n<Cards>\n${card('Blades', 'Sharp ones stay at home.')}${bats}</Cards>\n`;
+  const write = (file: string, text: string) =>
+    writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(/^(---\n[^]*?\n---\n)[^]*$/, `$1\n${text}`));
+  write(page, said);
+  write(other, 'Poles are tall: see [the rules](/policies/weapons#poles).\n');
+  const source = readFileSync(join(root, page), 'utf8');
+  async function without(was: string) {
+    const start = source.indexOf(was);
+    const edits = (await (await post('remove', { file: page, start, end: start + was.length, was })).json()) as FileEdit[];
+    return new Map([...applyEdits(diskFiles(root), edits)].map(([file, text]) => [file, String(text).replace(/^---\n[^]*?\n---\n+/, '')]));
+  }
+  const gone = await without('Poles [#poles]');
+  expect(gone.get(page)).toBe(said.replace('## Poles [#poles]\n\n', ''));
+  expect(gone.get(other)).toBe('Poles are tall: see [the rules](/policies/weapons).\n');
+  expect([...(await without('Sharp ones stay at home.'))]).toEqual([
+    [page, `## Poles [#poles]\n\nThey may be long.\n\n<Cards>\n${bats}</Cards>\n`],
+  ]);
+  expect((await post('remove', { file: page, start: 0, end: 3, was: 'xyz' })).status).toBe(409);
 });
 
 test('what loses words is listed to be read again, until somebody changes it', async () => {

@@ -13,7 +13,7 @@ import { liveContent } from '../../check/liveContent.ts';
 import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
-import { commitStep, isUncommitted, unfinishedStep } from '../../setup/commitStep.ts';
+import { commitStep, committedSteps, isUncommitted, unfinishedStep, wordsCommit } from '../../setup/commitStep.ts';
 import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
 import { goneParts } from '../../setup/goneParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
@@ -24,8 +24,10 @@ import { setUp } from '../../setup/setup.ts';
 import { wordsToRead } from '../../setup/wordsToRead.ts';
 import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import { applyEdits } from '../../splice/applyEdits.ts';
+import { cutParts } from '../../text/cutParts.ts';
+import { readableSentence } from '../../text/readableSentence.ts';
 import { editedFiles } from '../../splice/editedFiles.ts';
-import { edits } from '../../splice/edits.ts';
+import { edits, type FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
@@ -36,6 +38,7 @@ import { createWordsLeft } from './wordsLeft.ts';
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
 const rightRequest = z.strictObject({ mailbox: z.string() });
+const removeRequest = z.strictObject({ file: z.string(), start: z.number(), end: z.number(), was: z.string() });
 const fitRequest = z.strictObject({ edits, form: z.string() });
 /** Today, where the editor runs. */
 const localDay = () => new Date().toLocaleDateString('sv');
@@ -81,6 +84,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       asked: guesses.left(draft),
       sentences: shippedSentences(files, draft).length,
+      done: inWords(() => committedSteps(root)),
       isUncommitted: inWords(() => isUncommitted(root)),
     });
   });
@@ -103,6 +107,10 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   });
   app.post('/api/setup/fit', async (context) => {
     const { edits: made, form } = fitRequest.parse(await context.req.json());
+    return context.json(fitAll(made, form));
+  });
+  /** Edits of other files than a form's that fit to those of the form; what they take out is to be read again. */
+  function fitAll(made: readonly FileEdit[], form: string): FileEdit[] {
     const fitted = fitPages(files, made, { form, cache, today: localDay() });
     guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, made)), { cache }).draft));
     for (const edit of fitted)
@@ -110,7 +118,14 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
         const { file, was: before, text: after } = edit;
         wordsLeft.note(wordsToRead(file, { before, after }), file, { before: wordsLeft.about(file, before), after });
       }
-    return context.json(fitted);
+    return fitted;
+  }
+  app.post('/api/setup/remove', async (context) => {
+    const { file, start, end, was } = removeRequest.parse(await context.req.json());
+    const source = fileText(files, file);
+    if (source.slice(start, end) !== was) throw new EditError('This page was changed in the meantime. Look at it again.');
+    const edit: FileEdit = { file, at: 'text', start: 0, end: source.length, was: source, text: cutParts(source, [{ start, end }], []) };
+    return context.json([edit, ...fitAll([edit], '')]);
   });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
@@ -151,7 +166,14 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const sentencesToRead = findSentencesToRead(files, draft);
     const unread = pages.map((page): UnreadPage => {
       const { path, file, front } = page;
-      return { path, file, title: titleOf(page, draft), isReady: front?.ready !== false, sentences: sentencesToRead(page) };
+      return {
+        path,
+        file,
+        title: titleOf(page, draft),
+        isReady: front?.ready !== false,
+        sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, draft) })),
+        again: wordsLeft.about(file, fileText(files, file)).map(({ message }) => message),
+      };
     });
     return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
   });
@@ -161,7 +183,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   });
   app.post('/api/setup/commit', async (context) => {
     const { step } = commitRequest.parse(await context.req.json());
-    const title = step === 'words' ? 'Write our own words' : setupSteps[step].commit;
+    const title = step === 'words' ? wordsCommit : setupSteps[step].commit;
     return context.json({ isCommitted: inWords(() => commitStep(root, title)) });
   });
 }

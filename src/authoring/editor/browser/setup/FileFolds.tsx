@@ -12,7 +12,12 @@ const unfolded = new Set<string>();
 
 /** What is said of lines, file by file, each with a button that opens it. @param verb what somebody does at the line, as "Open" */
 export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
-  const { onPanel, onSource } = useEditor();
+  const { overview, onPanel, onSource, onVisit } = useEditor();
+  function openAt(file: string, item: ListItem) {
+    const page = overview.pages.find((each) => each.file === file);
+    if (page) onVisit(page.path);
+    onSource(file, item);
+  }
   return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
     <details
       key={file}
@@ -28,7 +33,7 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
           <li key={`${item.line}:${item.column} ${item.message}`}>
             <span>{fullMessage(item)}</span>
             {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
-              <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => onSource(file, item)}>
+              <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => openAt(file, item)}>
                 Line {item.line}
               </SmallButton>
             )}

@@ -10,9 +10,9 @@ import { WordsStep } from './WordsStep.tsx';
 const names = Object.keys(stepTitles) as StepName[];
 
 /** Makes the website another convention's, step by step: each can be skipped, and done again. */
-export function SetupPanel({ step, info }: Extract<Panel, { kind: 'setup' }>) {
+export function SetupPanel({ step, info, isAtLeft = false }: Extract<Panel, { kind: 'setup' }>) {
   const [isChosen, setChosen] = useState(false);
-  if (step === undefined) return <SetupStart names={names} />;
+  if (step === undefined) return <SetupStart names={names} isAtLeft={isAtLeft} />;
   const next = names[names.indexOf(step) + 1];
   return (
     <>

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { useEffect, useRef } from 'react';
 import { color, font } from '../../../../web/styles/tokens.ts';
 import { counted } from '../../../../domain/counted.ts';
 import { useEditor } from '../editorContext.ts';
@@ -12,11 +13,23 @@ import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
 
+interface SetupStartProps {
+  names: readonly StepName[];
+  /** Whether what is left is looked at first. */
+  isAtLeft: boolean;
+}
+
 /** The steps of the setup, and what is left to do. */
-export function SetupStart({ names }: { names: readonly StepName[] }) {
+export function SetupStart({ names, isAtLeft }: SetupStartProps) {
   const { version, onPanel, onOpen, onChanged } = useEditor();
   const left = useAnswer<SetupLeft>('setup/left', {}, version);
-  const { items = [], asked = [], sentences = 0 } = left ?? {};
+  const { items = [], asked = [], sentences = 0, done = [] } = left ?? {};
+  const isPictured = items.filter(({ file }) => file.startsWith('content/images/')).length > 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = isAtLeft && left !== undefined;
+  useEffect(() => {
+    if (isShown) heading.current?.focus();
+  }, [isShown]);
   const count = items.length + sentences;
   const { attempt, isBusy, failure } = useAttempt();
   const settle = (mailbox: string) =>
@@ -39,12 +52,17 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
             >
               {stepTitles[step]}
             </button>
-            <small id={`about-${step}`}>{stepHelp[step]}</small>
+            <small id={`about-${step}`}>
+              {done.some((each) => each === step) && <b>Done. </b>}
+              {stepHelp[step]}
+            </small>
           </li>
         ))}
       </ol>
       {left?.isUncommitted && <p>Some of what you have saved is in no commit yet: Done at the end of a step makes one.</p>}
-      <h3>What is left</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        What is left
+      </h3>
       {!left && <p>Looking …</p>}
       {left && count === 0 && <p>Nothing: build the website, and look once more with “npm run check -- --launch”.</p>}
       {count > 0 && <p>{counted(count, 'thing')} before you go live.</p>}
@@ -70,6 +88,11 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
       ))}
       <p role="alert">{failure}</p>
       <FileFolds items={items} verb="Open" />
+      {isPictured && (
+        <div className={buttons}>
+          <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures, and those that nothing shows</SmallButton>
+        </div>
+      )}
       {left && left.toRead.length > 0 && (
         <>
           <h3>To read again</h3>

@@ -27,7 +27,7 @@ export function StepEnd({ step, next, isChosen }: StepEndProps) {
       // Parts commit what they do by themselves.
       if (step !== 'parts') await send('setup/commit', { step });
       onVisit('/');
-      onPanel({ kind: 'setup', ...(next && { step: next }) });
+      onPanel(next ? { kind: 'setup', step: next } : { kind: 'setup', isAtLeft: true });
     });
   return (
     <>

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SentenceToRead } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
@@ -10,6 +10,7 @@ import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
 import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { wordsOfSave } from '../panels/DraftForm.tsx';
 import { send } from '../request.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useAttempt } from '../useAttempt.ts';
@@ -24,30 +25,31 @@ export function WordsStep() {
   const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(keptBefore);
-  const [refused, setRefused] = useState<SaveResult>();
+  const [refused, setRefused] = useState<{ text?: string | undefined; result: SaveResult }>();
   const { attempt, isBusy, failure } = useAttempt();
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
-  const save = (edit: FileEdit) =>
+  /** @param text of the sentence that they are about */
+  const save = (edits: FileEdit[] | Promise<FileEdit[]>, text?: string) =>
     attempt(async () => {
-      const result = await send<SaveResult>('save', { edits: [edit], passWarnings: true, isTrial: false });
-      setRefused(result.isSaved ? undefined : result);
-      if (result.isSaved) onSaved('Saved.');
-      return result.isSaved;
+      const result = await send<SaveResult>('save', { edits: await edits, passWarnings: true, isTrial: false });
+      setRefused(result.isSaved ? undefined : { text, result });
+      if (result.isSaved) onSaved(wordsOfSave(result.changes));
     });
-  /** Says on the page, to everybody, that it has been read, once nothing of it is left to read. */
-  async function noteRead(of: UnreadPage, left: readonly SentenceToRead[], all = kept) {
-    if (left.length > 0 && left.every(({ text }) => all.includes(text))) await save(readToday(of));
-  }
+  /** What says on the page, to everybody, that it has been read, once nothing of it is left to read. */
+  const noteOf = (of: UnreadPage, left: readonly SentenceToRead[], all: readonly string[]) =>
+    left.every(({ text }) => all.includes(text)) ? [readToday(of)] : [];
   function keep(of: UnreadPage, { text }: SentenceToRead) {
     const all = [...kept, text];
     setKept(all);
     inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
-    void noteRead(of, of.sentences, all);
+    const edits = noteOf(of, of.sentences, all);
+    if (edits.length > 0) void save(edits);
   }
-  async function write(of: UnreadPage, sentence: SentenceToRead, text: string) {
-    const isSaved = await save(edited(of, sentence, text));
+  function write(of: UnreadPage, sentence: SentenceToRead, text: string) {
     const left = of.sentences.filter((each) => each !== sentence);
-    if (isSaved) await noteRead(of, left);
+    // Not by itself: Undo takes both back.
+    const withNote = async () => [...(await editsOf(of, sentence, text)), ...noteOf(of, left, kept)];
+    void save(withNote(), sentence.text);
   }
   const page = pages?.find((each) => each.path === path);
   return (
@@ -99,6 +101,16 @@ export function WordsStep() {
               <SmallButton onClick={() => onSource(page.file)}>Write the whole page</SmallButton>
               <SmallButton onClick={() => onOpen({ file: page.file, at: 'front', path: [] })}>Title and description</SmallButton>
             </p>
+            {page.again.length > 0 && (
+              <>
+                <p>Something was taken out here: read it again.</p>
+                <ul>
+                  {page.again.map((message) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              </>
+            )}
             {open(page).map((sentence, index, all) => (
               <Sentence
                 // Not by its offset, which moves when another one is written: what is being typed would be lost.
@@ -106,20 +118,22 @@ export function WordsStep() {
                 sentence={sentence}
                 isBusy={isBusy}
                 onKeep={() => keep(page, sentence)}
-                onWrite={(text) => void write(page, sentence, text)}
-              />
+                onWrite={(text) => write(page, sentence, text)}
+              >
+                {refused?.text === sentence.text && <Findings trial={refused.result} failure={undefined} isSource />}
+              </Sentence>
             ))}
-            {open(page).length > 1 && <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>}
+            {open(page).length > 1 && <SmallButton onClick={() => void save([readToday(page)])}>Keep the rest: I have read it</SmallButton>}
             {!each.isReady && (
               <SmallButton
                 isPrimary
                 isBusy={isBusy}
-                onClick={() => void save({ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } })}
+                onClick={() => void save([{ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } }])}
               >
                 {page.title} is ready
               </SmallButton>
             )}
-            <Findings trial={refused} failure={failure} isSource />
+            <Findings trial={refused?.text === undefined ? refused?.result : undefined} failure={failure} isSource />
           </section>
         )}
       </li>
@@ -134,20 +148,22 @@ const readToday = ({ file }: UnreadPage): FileEdit => ({
   change: { kind: 'set', path: ['wordsRead'], value: new Date().toLocaleDateString('sv') },
 });
 
-/** Other words for a sentence; without any, it goes with its spaces or its line. */
-function edited({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): FileEdit {
-  if (field) return { file, at: 'front', change: { kind: 'set', path: [field], value: text } };
-  if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
-  return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
+/** Other words for a sentence; without any, it goes with its spaces or its line, and with what leads to it from elsewhere. */
+async function editsOf({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): Promise<FileEdit[]> {
+  if (field) return [{ file, at: 'front', change: { kind: 'set', path: [field], value: text } }];
+  if (text.trim() !== '') return [{ file, at: 'text', start, end, was, text }];
+  return await send('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
 }
 
 interface SentenceProps {
-  sentence: SentenceToRead;
+  sentence: UnreadPage['sentences'][number];
   /** Whether another one is being written. */
   isBusy: boolean;
   onKeep: () => void;
   /** Gets other words; none if it goes. */
   onWrite: (text: string) => void;
+  /** What was wrong with it as it was written. */
+  children?: ReactNode;
 }
 
 /** Gives the focus to the sentence after one that goes, to the one before the last, and after the only one to its page. */
@@ -156,7 +172,7 @@ function leave(group: HTMLElement | null): void {
   ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
 }
 
-function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: SentenceProps) {
+function Sentence({ sentence: { text, shown, why, field }, isBusy, onKeep, onWrite, children }: SentenceProps) {
   const [typed, setTyped] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const isRewritten = typed !== undefined;
@@ -171,13 +187,13 @@ function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: S
     act();
   }
   return (
-    <div ref={group} tabIndex={-1} className={note} role="group" aria-label={text}>
+    <div ref={group} tabIndex={-1} className={note} role="group" aria-label={shown}>
       <p>
         <b>
           {why}
           {field && ` (${field} of the page)`}:
         </b>{' '}
-        {typed === undefined && text}
+        {typed === undefined && shown}
       </p>
       {typed === undefined ? (
         <div className={buttons}>
@@ -206,6 +222,7 @@ function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: S
           </div>
         </>
       )}
+      {children}
     </div>
   );
 }

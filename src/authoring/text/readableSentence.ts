@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { type ComponentName, components } from '../../../content.config.ts';
+import { entryNames, referencesOf } from '../../collection/references.ts';
+import { hintsOf } from '../../collection/schema.ts';
+import type { CollectionDraft } from '../../collection/draft.ts';
+import { labelOf } from '../forms/label.ts';
+import { type WrittenComponent, writtenComponents } from './writtenComponents.ts';
+
+/** What readers see of a component that stands for a value; an ellipsis where that is more than a few words. */
+function valueOf({ name, props }: WrittenComponent, { data }: CollectionDraft): string {
+  const fact = referencesOf(data).get(props.id ?? '')?.value;
+  if (name === 'Fact' && fact !== undefined && typeof fact !== 'object') return String(fact);
+  if (!Object.hasOwn(components, name)) return '…';
+  for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[name as ComponentName].shape)) {
+    const { ref } = hintsOf(schema);
+    const id = props[prop];
+    if (ref !== undefined && id !== undefined) return entryNames(data, ref)[id] ?? labelOf(id);
+  }
+  return '…';
+}
+
+/** A sentence of a page's source as readers see it, about: values in place of what stands for them, and no marks or tags. */
+export function readableSentence(text: string, draft: CollectionDraft): string {
+  const values = writtenComponents(text).filter(({ tagEnd, end }) => tagEnd === end);
+  const shown = values.reduceRight(
+    (written, component) => written.slice(0, component.start) + valueOf(component, draft) + written.slice(component.end),
+    text,
+  );
+  return shown
+    .replaceAll(/<[A-Z]\w*[^<>]*?\b(?:term|title)="([^"]*)"[^<>]*>/g, '$1: ')
+    .replaceAll(/<\/?[A-Za-z][^<>]*>|\s*\[#[\w-]+\]|\*\*|(?<!\*)\*(?!\*)/g, '')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .trim();
+}
