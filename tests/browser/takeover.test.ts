@@ -145,7 +145,7 @@ test.runIf(isFull)('somebody makes the website their own in the editor, and each
     await sentences.first().getByRole('button', { name: 'Rewrite' }).click();
     await page.getByLabel('Your own words').fill('We keep nothing.');
     await sentences.first().getByRole('button', { name: 'Save' }).click();
-    await said('Saved.');
+    await said('Saved content/pages/policies/privacy.mdx.');
     await expect.poll(() => sentences.count()).toBe(before - 2);
     expect(preview.text('pages/policies/privacy.mdx')).toContain('We keep nothing.');
     await button('Done: what is left?').click();

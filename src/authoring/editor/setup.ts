@@ -39,6 +39,8 @@ export interface UnreadPage {
   title: string;
   file: string;
   isReady: boolean;
+  /** Whether it says when it was last modified, as policies do. */
+  isDated: boolean;
   /** With their offsets in the file, and as readers see them, about. */
   sentences: (SentenceToRead & { shown: string })[];
   /** What was taken out here, and nobody has read the text since. */

@@ -82,3 +82,12 @@ test.each([
 ])('the id of %s', (name, id) => {
   expect(idOfName(name)).toBe(id);
 });
+
+test('lines of a file with semicolons are cells, too, unless one has none', () => {
+  expect(pastedCells('Ana;Chair\nRui;Con Ops; night\n')).toEqual([
+    ['Ana', 'Chair'],
+    ['Rui', 'Con Ops', 'night'],
+  ]);
+  expect(pastedCells('Ana; Rui\nEva')).toEqual([['Ana; Rui'], ['Eva']]);
+  expect(pastedCells('Ana\tChair; board')).toEqual([['Ana', 'Chair; board']]);
+});

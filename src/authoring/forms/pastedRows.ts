@@ -15,8 +15,11 @@ export type CellEnd = '\t' | ',' | ';';
 /** A cell, which a spreadsheet puts in quotes if it has line ends, what is between cells, or quotes; and what ends it. */
 const cellPattern = (end: CellEnd) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
 
+/** What is between the cells of pasted lines: tabs, or semicolons if all lines of a file have some and none has a tab. */
+const cellEndOf = (text: string): CellEnd => (!text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t');
+
 /** The cells of lines that were copied from a spreadsheet; lines with nothing in them are left out. */
-export function pastedCells(text: string, between: CellEnd = '\t'): string[][] {
+export function pastedCells(text: string, between: CellEnd = cellEndOf(text)): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(between))) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
@@ -52,7 +55,12 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
  * @param form of an entry
  * @throws {PasteError} if the lines have a column that the entries have not
  */
-export function pastedRows({ fields = [] }: Field, text: string, between: CellEnd = '\t', money: MoneyFormat = american.money): Json[] {
+export function pastedRows(
+  { fields = [] }: Field,
+  text: string,
+  between: CellEnd = cellEndOf(text),
+  money: MoneyFormat = american.money,
+): Json[] {
   const all = fields.filter(isColumn);
   const rows = pastedCells(text, between);
   // Nobody writes ids in a spreadsheet.

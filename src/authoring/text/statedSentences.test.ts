@@ -13,6 +13,8 @@ test.each([
   ['Meet us in the lobby.', 'a place'],
   ['Times are those in Rotterdam.', 'a place'],
   ['We’ve held it every year since <Fact id="convention.since" />.', 'earlier years'],
+  ['Every dollar goes to charity.', 'an amount'],
+  ['Late summer in <Fact id="convention.city" /> is hot.', 'the season'],
   ['Last year you gave a lot.', 'earlier years'],
   ['Every year we invite people.', 'earlier years'],
   ['<SummaryItem term="Every year since"><Fact id="convention.since" /></SummaryItem>', 'earlier years'],

@@ -21,7 +21,7 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
     'a law',
     /\b(?:laws?|legal(?:ly)?|illegal(?:ly)?|statutes?|permits?|licen[sc]es?|licen[sc]ed|tax(?:es|able)?|police|sheriff|county|federal|raffles?|nonprofit|501)\b/i,
   ],
-  ['an amount', /[$€£]\s?\d|\b\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|half)\b/i],
+  ['an amount', /[$€£]\s?\d|\b\d|\b(?:dollars?|cents?)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|half)\b/i],
   [
     'a rule',
     /\b(?:must|may not|can['’]?t|cannot|not allowed|prohibited|banned|required?|never|refund\w*|nobody may|only|needs? to|has to|have to)\b/i,
@@ -30,6 +30,7 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
     'a place',
     /\b(?:hotels?|lobby|floors?|ballrooms?|halls?|streets?|drive|airport|beach|pool|shuttles?|parking|garage|elevators?|downtown|city)\b/i,
   ],
+  ['the season', /\b(?:summer|winter|autumn|humid|thunderstorms?|hurricanes?|theme parks?|rideshare)\b/i],
   // What stands behind such a word with a capital letter is most often the name of a place.
   ['a place', /\b(?:in|near) (?:the )?\p{Lu}\p{L}/u],
   // Of which a first edition has none.

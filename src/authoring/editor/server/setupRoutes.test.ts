@@ -108,9 +108,8 @@ test('a heading that is removed goes with the links that lead to it, and a card 
   const gone = await without('Poles [#poles]');
   expect(gone.get(page)).toBe(said.replace('## Poles [#poles]\n\n', ''));
   expect(gone.get(other)).toBe('Poles are tall: see [the rules](/policies/weapons).\n');
-  expect([...(await without('Sharp ones stay at home.'))]).toEqual([
-    [page, `## Poles [#poles]\n\nThey may be long.\n\n<Cards>\n${bats}</Cards>\n`],
-  ]);
+  const left = `## Poles [#poles]\n\nThey may be long.\n\n<Cards>\n${bats}</Cards>\n`;
+  expect((await without('Sharp ones stay at home.')).get(page)).toBe(left);
   expect((await post('remove', { file: page, start: 0, end: 3, was: 'xyz' })).status).toBe(409);
 });
 

@@ -171,6 +171,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
         file,
         title: titleOf(page, draft),
         isReady: front?.ready !== false,
+        isDated: front?.lastModified !== undefined,
         sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, draft) })),
         again: wordsLeft.about(file, fileText(files, file)).map(({ message }) => message),
       };

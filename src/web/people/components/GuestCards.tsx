@@ -33,6 +33,10 @@ export function GuestCards() {
 const pair = css`
   ${cells('22rem', space.xl)}
   margin-block: ${space.l};
+  /* One alone would fill the column. */
+  & > :only-child {
+    max-inline-size: 28rem;
+  }
 `;
 // A travel poster: the picture fills its upper half, the name runs across in large letters.
 const poster = css`

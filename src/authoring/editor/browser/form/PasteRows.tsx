@@ -30,7 +30,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
     try {
       const rows: Json[] = isTree
         ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
-        : pastedRows(form ?? field, text, '\t', overview.money);
+        : pastedRows(form ?? field, text, undefined, overview.money);
       context.onChange({ kind: 'set', path: field.path, value: rows });
       setText('');
       setWords(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);

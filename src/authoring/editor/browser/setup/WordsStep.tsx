@@ -37,7 +37,7 @@ export function WordsStep() {
     });
   /** What says on the page, to everybody, that it has been read, once nothing of it is left to read. */
   const noteOf = (of: UnreadPage, left: readonly SentenceToRead[], all: readonly string[]) =>
-    left.every(({ text }) => all.includes(text)) ? [readToday(of)] : [];
+    left.every(({ text }) => all.includes(text)) ? readToday(of) : [];
   function keep(of: UnreadPage, { text }: SentenceToRead) {
     const all = [...kept, text];
     setKept(all);
@@ -123,7 +123,7 @@ export function WordsStep() {
                 {refused?.text === sentence.text && <Findings trial={refused.result} failure={undefined} isSource />}
               </Sentence>
             ))}
-            {open(page).length > 1 && <SmallButton onClick={() => void save([readToday(page)])}>Keep the rest: I have read it</SmallButton>}
+            {open(page).length > 1 && <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>}
             {!each.isReady && (
               <SmallButton
                 isPrimary
@@ -141,12 +141,13 @@ export function WordsStep() {
   }
 }
 
-/** Says at the top of a page that somebody has read what came with the website, and keeps it. */
-const readToday = ({ file }: UnreadPage): FileEdit => ({
-  file,
-  at: 'front',
-  change: { kind: 'set', path: ['wordsRead'], value: new Date().toLocaleDateString('sv') },
-});
+/** Says at the top of a page that somebody has read what came with the website, and keeps it: a policy is theirs from this day on. */
+const readToday = ({ file, isDated }: UnreadPage): FileEdit[] =>
+  ['wordsRead', ...(isDated ? ['lastModified'] : [])].map((field) => ({
+    file,
+    at: 'front',
+    change: { kind: 'set', path: [field], value: new Date().toLocaleDateString('sv') },
+  }));
 
 /** Other words for a sentence; without any, it goes with its spaces or its line, and with what leads to it from elsewhere. */
 async function editsOf({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): Promise<FileEdit[]> {

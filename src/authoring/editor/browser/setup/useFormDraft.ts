@@ -5,6 +5,7 @@ import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
 import { valueNow } from '../panels/TargetForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
+import { editsBelow } from './editsBelow.ts';
 
 /** What is typed into the form of a data file: what a value is by now, and a way to add edits to it, of other files, too. */
 export function useFormDraft(info: FieldInfo) {
@@ -22,7 +23,7 @@ export function useFormDraft(info: FieldInfo) {
         edits.filter(({ file }) => file === target.file),
         path,
       ),
-    /** @param isBelow whether they come before what is typed, which counts then; other files are fitted to it anew */
+    /** @param isBelow whether they come before what is typed, which counts then */
     add(more: readonly FileEdit[], isBelow = false) {
       // What has been typed while the server was asked counts, too.
       const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
@@ -31,7 +32,7 @@ export function useFormDraft(info: FieldInfo) {
         title: targetLabel(target),
         target,
         base: begun,
-        edits: isBelow ? [...more, ...typed.filter(({ file, at }) => file === target.file || at !== 'text')] : [...typed, ...more],
+        edits: isBelow ? editsBelow(typed, more, target.file) : [...typed, ...more],
       });
     },
   };
