@@ -176,7 +176,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
         again: wordsLeft.about(file, fileText(files, file)).map(({ message }) => message),
       };
     });
-    return context.json(unread.filter(({ isReady, sentences }) => !isReady || sentences.length > 0));
+    return context.json(unread.filter(({ isReady, sentences, again }) => !isReady || sentences.length > 0 || again.length > 0));
   });
   app.post('/api/setup/right', async (context) => {
     guesses.settle(rightRequest.parse(await context.req.json()).mailbox);

@@ -93,7 +93,7 @@ export function WordsStep() {
             onVisit(each.path);
           }}
         >
-          {each.title}: {open(each).length} to look at
+          {each.title}: {open(each).length + each.again.length} to look at
         </button>
         {each === page && (
           <section aria-label={page.title}>
@@ -123,7 +123,9 @@ export function WordsStep() {
                 {refused?.text === sentence.text && <Findings trial={refused.result} failure={undefined} isSource />}
               </Sentence>
             ))}
-            {open(page).length > 1 && <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>}
+            {(open(page).length > 1 || page.again.length > 0) && (
+              <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>
+            )}
             {!each.isReady && (
               <SmallButton
                 isPrimary
