@@ -7,7 +7,7 @@ import { changesSomething } from '../authoring/changes/report.ts';
 import { htmlReport } from '../authoring/changes/report/html.ts';
 import { markdownReport } from '../authoring/changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import { nothing, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
+import { noChangesMessage, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
 import { type ChangesOptions, changesHelp, readChangesOptions } from '../authoring/changes/options.ts';
 import { showFailure } from '../authoring/showFailure.ts';
 
@@ -27,7 +27,7 @@ async function run(options: ChangesOptions): Promise<string> {
   });
   const markdown = changesSomething(report) ? markdownReport(report) : undefined;
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
-  if (markdown === undefined) return nothing;
+  if (markdown === undefined) return noChangesMessage;
   return `${markdown}\n${write(options, { 'index.html': htmlReport(report, pictures), 'changes.md': markdown })}`;
 }
 
