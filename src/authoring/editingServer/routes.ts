@@ -64,7 +64,7 @@ async function readPublishDesk({ settings, repository, watch, now, publisher, lo
   };
 }
 
-/** The addresses that only an editing server has: what is saved, who else edits, and handing in. */
+/** Adds the routes that only an editing server has: saves, other authors, handing in, publishing, reviewing. */
 export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
   const { person } = branch;
   app.get('/api/desk', async (context) => context.json(await readDesk(shared, branch)));
