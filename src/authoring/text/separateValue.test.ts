@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spliced } from '../splice/splice.ts';
-import { joined } from './cutParts.ts';
+import { mergeRanges } from './cutParts.ts';
 import { separateValue } from './separateValue.ts';
 import { writtenComponents } from './writtenComponents.ts';
 
@@ -13,7 +13,7 @@ function without(text: string, ids: readonly string[] = ['gone']) {
   if (parts.length < ranges.length) return undefined;
   return spliced(
     text,
-    joined(parts).map((part) => ({ ...part, text: '' })),
+    mergeRanges(parts).map((part) => ({ ...part, text: '' })),
   );
 }
 const [gone, kept] = ['<Fact id="gone" />', '<Fact id="kept" />'];
