@@ -4,26 +4,26 @@ import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
 import { wrongDay } from './wrongDays.ts';
 
-/** What is known of a question before it is asked. */
+/** Context of a question. */
 interface Known {
-  /** What the data file says with the answers so far. */
+  /** The data file with the answers so far applied. */
   file: Json | undefined;
-  /** What is usual, to be kept by Enter; null for nothing. */
+  /** Locale default, which an empty answer accepts; null for none. */
   usual?: string | null | undefined;
-  /** Whether somebody has answered it before. */
+  /** True if there is an answer from an earlier run. */
   isAnswered: boolean;
 }
 
-/** What somebody may write who can't answer yet, as the questions say themselves. */
+/** True for an empty answer, "I don't know" and the like. */
 const isUnknown = (answer: string) => /^(?:(?:i )?don[’']?t know(?: yet)?|\?)?[.!]?$/i.test(answer);
-/** An answer without the quotes that it would need in a file. */
+/** Strips quotes, which an answer would need in YAML. */
 const bare = (answer: string) =>
   answer
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
 
-/** Asks for a value until it is one that the check takes; undefined if what is there stays. */
+/** Asks until the check accepts the answer; undefined if the present value stays. */
 export async function askForValue(question: Question, { file, usual, isAnswered }: Known, ask: Ask): Promise<Json | undefined> {
   const { path, help, isOptional } = question.field;
   const name = String(path.at(-1));
@@ -32,7 +32,7 @@ export async function askForValue(question: Question, { file, usual, isAnswered 
   const shown = usual === undefined ? shownValue(question, jsonAt(file, path)) : (usual ?? '');
   const prompt = `${help}${isOptional ? ' A hyphen is for none.' : ''}\n${label} [${shown}]: `;
   let answer = bare(await ask(prompt));
-  // Days that were answered before don't move along with others.
+  // An earlier answer may no longer fit days that were changed since.
   const stale = isUnknown(answer) && isAnswered ? wrongDay(file, name) : undefined;
   if (stale) answer = bare(await ask(`${Object.values(stale).join('')} Press Enter to leave it.\n${prompt}`));
   let doubted: string | undefined;

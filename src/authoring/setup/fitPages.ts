@@ -9,17 +9,17 @@ import { answersSchema } from './answers.ts';
 import { giveOwners } from './giveOwners.ts';
 import { wrongItself } from './lostElsewhere.ts';
 import { nameDeadlines } from './nameDeadlines.ts';
-import { mostRounds, type StepInput } from './step.ts';
+import { maxRounds, type StepInput } from './step.ts';
 import { unlink } from './unlink.ts';
 import { withoutLacking } from './withoutLacking.ts';
 
-const fits = [giveOwners, withoutLacking, unlink, nameDeadlines];
+const adaptations = [giveOwners, withoutLacking, unlink, nameDeadlines];
 
 /**
- * The edits of other files by which nothing refers to what edits take away: owners and mailboxes change to those that are there, and what
- * shows something that is gone goes; and by which a date that needs a name has one.
- * @param today as content has days
- * @throws {EditError} if the edits can't be made, or leave a mistake in their files: what is merely wrong is not gone
+ * Edits that adapt other files after edits have removed something: ownership and mailboxes move to those who remain, references to what is
+ * gone are taken out, and dates that need a name get one.
+ * @param today as 2025-08-30
+ * @throws {EditError} if the edits can't be applied, or leave errors in their own files
  */
 export function fitPages(
   files: ContentFiles,
@@ -29,20 +29,20 @@ export function fitPages(
   const answers = answersSchema.parse({});
   const { draft: before } = readContent(files, { cache });
   const texts = new Map(applyEdits(files, edits));
-  const own = new Set(texts.keys());
+  const editedByAuthor = new Set(texts.keys());
   const { diagnostics } = readContent(editedFiles(files, texts), { cache });
-  const [wrong] = [...own].flatMap((file) => wrongItself(file, diagnostics));
-  if (wrong) throw new EditError(`First correct what is wrong here: ${wrong.message}`);
-  for (const fit of fits)
-    for (let round = 0; round < mostRounds; round += 1) {
+  const [problem] = [...editedByAuthor].flatMap((file) => wrongItself(file, diagnostics));
+  if (problem) throw new EditError(`First correct what is wrong here: ${problem.message}`);
+  for (const adapt of adaptations)
+    for (let round = 0; round < maxRounds; round += 1) {
       const now = editedFiles(files, texts);
       const input: StepInput = { files: now, ...readContent(now, { cache }), answers, before, today };
-      const changed: Texts = new Map([...fit(input)].filter(([file, text]) => !own.has(file) && text !== fileText(now, file)));
+      const changed: Texts = new Map([...adapt(input)].filter(([file, text]) => !editedByAuthor.has(file) && text !== fileText(now, file)));
       if (changed.size === 0) break;
       for (const [file, text] of changed) texts.set(file, text);
     }
   return [...texts].flatMap(([file, text]): FileEdit[] => {
-    if (own.has(file) || typeof text !== 'string') return [];
+    if (editedByAuthor.has(file) || typeof text !== 'string') return [];
     const was = fileText(files, file);
     return [{ file, at: 'text', start: 0, end: was.length, was, text }];
   });

@@ -4,7 +4,7 @@ import { setupSteps } from './setupSteps.ts';
 
 const asked: readonly string[] = setupSteps.look.asks.theme;
 
-/** The colors of a theme that the setup doesn't ask for: left out, they follow from those that it does. */
+/** Paths of the colors that the setup doesn't ask for. If they are left out, the theme derives them from the others. */
 export function followingColors(theme: Json | undefined): JsonPath[] {
   if (!isJsonGroup(theme)) return [];
   const light = isJsonGroup(theme.light) ? Object.keys(theme.light) : [];

@@ -5,7 +5,7 @@ import { pathLabels } from '../forms/label.ts';
 import type { DataPart, GonePart } from './choices.ts';
 import { setupSteps } from './setupSteps.ts';
 
-/** The files below folders that were deleted and are not there, with the last commit that did so. */
+/** Deleted files in some folders, each with the last commit that deleted it. */
 function deletedFiles(root: string, folders: readonly string[]): { file: string; commit: string }[] {
   const log = git(root, [
     '-c',
@@ -32,12 +32,13 @@ const labelOfFile = (file: string): string =>
     : file.replace(/^content\/pages(.*?)(?:\/index)?\.mdx$/, '$1');
 
 /**
- * Pages and parts of the data that went, each with a command of git that brings it back, or shows what it said; undefined outside of a checkout.
- * @throws {CompareError} if git refuses
+ * Lists removed pages and parts of the data, each with a git command that restores it or shows its former content. Undefined if the project
+ * isn't a git checkout.
+ * @throws {CompareError} if git fails
  */
 export function goneParts(root: string, parts: readonly DataPart[]): GonePart[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  // A checkout in which nothing is committed has no history.
+  // A repository without commits has no history to search.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
   const whole = deletedFiles(root, ['content/pages', 'content/data']).map(({ file, commit }) => ({
     label: labelOfFile(file),

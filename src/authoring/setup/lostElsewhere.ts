@@ -1,15 +1,17 @@
 import { type Diagnostic, isError, type Rule } from '../../collection/diagnostic.ts';
 
-/** What is wrong with a file because something else lacks what it refers to. */
-const ofOthers: readonly Rule[] = ['missing-entry', 'deadline'];
-/** What is wrong elsewhere because of a value that is there. */
-const ofValues: readonly Rule[] = ['order', 'slip'];
+/** Errors that a file has because another lacks what it refers to. */
+const causedElsewhere: readonly Rule[] = ['missing-entry', 'deadline'];
+/** Errors that other files have because of a present value. */
+const causedByValues: readonly Rule[] = ['order', 'slip'];
 
-/** What is wrong in a file itself: what is invalid there is not gone, and nothing may be taken out for it. */
+/** Errors of a file itself. Invalid values aren't removed ones, so nothing may be taken out on their account. */
 export const wrongItself = (file: string, diagnostics: readonly Diagnostic[]): Diagnostic[] =>
-  diagnostics.filter((diagnostic) => diagnostic.file === file && isError(diagnostic) && !ofOthers.includes(diagnostic.rule));
+  diagnostics.filter((diagnostic) => diagnostic.file === file && isError(diagnostic) && !causedElsewhere.includes(diagnostic.rule));
 
-/** Whether other files refer to what has been removed or renamed in one that is right itself. */
+/** True if a valid file breaks others, because something was removed or renamed in it. */
 export const isLostElsewhere = (file: string, diagnostics: readonly Diagnostic[]): boolean =>
   wrongItself(file, diagnostics).length === 0 &&
-  diagnostics.some((each) => isError(each) && (each.rule === 'missing-entry' || (each.file !== file && !ofValues.includes(each.rule))));
+  diagnostics.some(
+    (each) => isError(each) && (each.rule === 'missing-entry' || (each.file !== file && !causedByValues.includes(each.rule))),
+  );
