@@ -11,15 +11,15 @@ import { stepOfDraft } from './setup/stepOfDraft.ts';
 import { setupPanelAt } from './setup/stepAddress.ts';
 import { useStepAddress } from './setup/useStepAddress.ts';
 
-/** The preview opens the setup where an address asks for it. */
+/** In the preview, the URL may open the setup. */
 const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.search)) ?? { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
-/** Offset of a line, which counts from 1. */
+/** Offset of a line, counted from 1. */
 const lineStart = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
-/** A panel with what its value or file is now. */
-async function readAgain(panel: Panel): Promise<Panel> {
+/** Fetches the current value or source of a panel. */
+async function refetch(panel: Panel): Promise<Panel> {
   if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
   if (panel.kind === 'setup' && panel.info)
     return { ...panel, info: await ask<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
@@ -27,22 +27,22 @@ async function readAgain(panel: Panel): Promise<Panel> {
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
-/** What the side panel shows, and how something is opened in it. */
+/** The side panel's state and navigation. */
 export interface OpenPanel {
   panel: Panel;
   setPanel(panel: Panel): void;
   isRefreshing: boolean;
-  /** Does something that may fail, and says why if it does. */
+  /** Runs an action, and announces its error. */
   attempt(act: () => Promise<void>): Promise<void>;
-  /** Opens what is at a target; resolves to false if the content has changed since its places were found. */
+  /** Opens a target for editing; resolves to false if the content has changed since `version`. */
   open(target: Target, targets?: readonly Target[], href?: string, version?: number): Promise<boolean>;
   openSource(file: string, at?: number | { line: number }): Promise<void>;
   openDraft(draft: StoredDraft): Promise<void>;
-  /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
+  /** Fetches a panel's content again, unless another panel has been opened meanwhile. */
   refresh(shown: Panel): Promise<void>;
 }
 
-/** @param say announces what went wrong, or nothing */
+/** @param say announces an error message, or clears it */
 export function usePanel(say: (words: string) => void): OpenPanel {
   const [panel, setPanel] = useState<Panel>(startPanel);
   useStepAddress(panel, setPanel);
@@ -93,10 +93,10 @@ export function usePanel(say: (words: string) => void): OpenPanel {
       await open({ ...target, start, end: start + base.length });
     });
   async function refresh(shown: Panel) {
-    // At once: a press of a button that is not up to date would be about another entry.
+    // Synchronously, because a press on an outdated form could change another list entry.
     flushSync(() => setRefreshing(true));
     await attempt(async () => {
-      const next = await readAgain(shown);
+      const next = await refetch(shown);
       setPanel((now) => (now === shown ? next : now));
     });
     setRefreshing(false);

@@ -36,7 +36,7 @@ const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps)
 
 const rightRequest = z.strictObject({ mailbox: z.string() });
 const fitRequest = z.strictObject({ edits });
-/** Today, where the editor runs. */
+/** Today in the server's time zone, as 2025-08-30. */
 const localDay = () => new Date().toLocaleDateString('sv');
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -45,14 +45,14 @@ const datesQuery = z.object({ firstDay: day, lastDay: day });
 interface SetupOptions {
   root: string;
   files: ContentFiles;
-  /** Gets a line for each step that has been written. */
+  /** Receives a line for each step that has been written. */
   log(line: string): void;
-  /** Called once after all of them, or those before one that fails. */
+  /** Called once after a run, even if a step of it failed. */
   onSaved(): void;
 }
 
-/** Lets git refuse in words for the editor. */
-function inWords<Result>(act: () => Result): Result {
+/** Reports errors of git to the author. */
+function withEditErrors<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (error) {
@@ -60,13 +60,13 @@ function inWords<Result>(act: () => Result): Result {
   }
 }
 
-/** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
+/** Adds the API routes of the setup (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOptions): void {
   const cache = createFileCache();
   const wordsLeft = createWordsLeft(root);
   const guesses = createGuesses(root);
   const read = () => readContent(files, { cache, now: Date.now() });
-  /** What a page is called, with its facts. */
+  /** A page's title with its facts filled in. */
   const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
     front ? resolveFrontMatter(front, referencesOf(data)).title : path;
   app.get('/api/setup/left', (context) => {
@@ -79,7 +79,7 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       asked: guesses.left(draft),
       sentences: shippedSentences(files, draft).length,
-      isUncommitted: inWords(() => isUncommitted(root)),
+      isUncommitted: withEditErrors(() => isUncommitted(root)),
     });
   });
   app.get('/api/setup/parts', (context) => {
@@ -89,9 +89,9 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     return context.json<SetupParts>({
       pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
       data,
-      gone: inWords(() => goneParts(root, data)),
+      gone: withEditErrors(() => goneParts(root, data)),
       news: shippedNews(files).length,
-      unfinished: inWords(() => unfinishedStep(root)),
+      unfinished: withEditErrors(() => unfinishedStep(root)),
     });
   });
   app.get('/api/setup/dates', (context) => {
@@ -100,9 +100,9 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     return context.json(datesTo(read().draft, days));
   });
   app.post('/api/setup/fit', async (context) => {
-    const { edits: own } = fitRequest.parse(await context.req.json());
-    const fitted = fitPages(files, own, { cache, today: localDay() });
-    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, own)), { cache }).draft));
+    const { edits: ownEdits } = fitRequest.parse(await context.req.json());
+    const fitted = fitPages(files, ownEdits, { cache, today: localDay() });
+    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, ownEdits)), { cache }).draft));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;
@@ -112,14 +112,14 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
   });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
-    const unfinished = inWords(() => unfinishedStep(root));
+    const unfinished = withEditErrors(() => unfinishedStep(root));
     if (unfinished)
       throw new EditError(
         `${unfinished === 'words' ? 'Words' : setupSteps[unfinished].title} has changes that are in no commit yet. Finish it first.`,
       );
     const done: StepDone[] = [];
     const onStep = (step: StepDone) => {
-      inWords(() => commitStep(root, step.title));
+      withEditErrors(() => commitStep(root, step.title));
       done.push(step);
       log(step.title);
     };
@@ -166,6 +166,6 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
   app.post('/api/setup/commit', async (context) => {
     const { step } = commitRequest.parse(await context.req.json());
     const title = step === 'words' ? 'Write our own words' : setupSteps[step].commit;
-    return context.json({ isCommitted: inWords(() => commitStep(root, title)) });
+    return context.json({ isCommitted: withEditErrors(() => commitStep(root, title)) });
   });
 }

@@ -15,34 +15,36 @@ import type { PreparedPicture } from './picture.ts';
 import { createSteps } from './steps.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
-/** The content of a project while it is edited in the browser. */
+/** Reads, checks and writes the content of a project. */
 export interface Workspace {
   files: ContentFiles;
-  /** @throws {EditError} if an edit cannot be made, or a file may not be written */
+  /** @throws {EditError} if an edit can't be applied, or a file may not be written */
   save(request: Omit<SaveRequest, 'left'>): SaveResult;
-  /** The content as it is written, with its mistakes. Read once, it is there for the next check. */
+  /** The content on disk, with its mistakes. It warms the cache for the next check. */
   draft(): CollectionDraft;
-  /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
+  /**
+   * Adds a picture.
+   * @returns its path below content/images
+   * @throws {EditError} if the name is taken
+   */
   addPicture(name: string, picture: PreparedPicture): string;
-  /** Takes back the last save. */
   undo(): TakenStep;
-  /** Makes the last save that was taken back again. */
   redo(): TakenStep;
 }
 
 const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
-function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
+function newDiagnostics(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
   const names = new Set(known.map(diagnosticKey));
   return found.filter((diagnostic) => !names.has(diagnosticKey(diagnostic)));
 }
 
 interface WorkspaceOptions {
-  /** Gets a line for every file that is written. */
+  /** Receives a line for every file that is written. */
   log(line: string): void;
   /**
-   * Called once after each save, undo and redo, before the editor hears of it. An editing server goes by its commits instead: one may be
-   * refused.
+   * Called after each save, undo and redo, before the response is sent. Unused on an editing server, which reacts to commits instead,
+   * because a commit may be refused.
    */
   onSaved?(): void;
 }
@@ -56,13 +58,13 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
   const steps = createSteps(join(root, '.cache/editor'));
 
   const isPicture = (file: string) => file.startsWith('content/images/');
-  function contentNow(file: string): string | Buffer | null {
+  function currentContent(file: string): string | Buffer | null {
     if (!files.below('content').includes(file)) return null;
     const bytes = files.bytes(file);
     return isPicture(file) ? bytes : bytes.toString('utf8');
   }
-  const isNow = (file: string, content: string | Buffer | null) => {
-    const now = contentNow(file);
+  const isCurrent = (file: string, content: string | Buffer | null) => {
+    const now = currentContent(file);
     return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
   };
   function write(texts: Texts) {
@@ -77,26 +79,26 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     const next = steps.next(from);
     if (!next) return { files: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
-    if ([...present].some(([file, text]) => !isNow(file, text)))
+    if ([...present].some(([file, text]) => !isCurrent(file, text)))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
-    const error = newOnes(check(editedFiles(files, wanted)), check(files)).find(isError);
+    const error = newDiagnostics(check(editedFiles(files, wanted)), check(files)).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted);
     steps.turn(from);
     const pages = (texts: Texts, others: Texts) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
-    const [[gone], [to]] = [pages(present, wanted), pages(wanted, present)];
-    return { files: [...wanted.keys()], ...(gone !== undefined && to !== undefined && { moved: { from: gone, to } }) };
+    const [[oldPath], [newPath]] = [pages(present, wanted), pages(wanted, present)];
+    return { files: [...wanted.keys()], ...(oldPath !== undefined && newPath !== undefined && { moved: { from: oldPath, to: newPath } }) };
   }
   const textOf = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
   return {
     files,
     save({ edits, passWarnings, isTrial }) {
-      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isNow(file, text)));
-      const before = new Map([...after.keys()].map((file) => [file, contentNow(file)]));
+      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
+      const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, textOf(before.get(file)), textOf(text)));
-      const found = after.size === 0 ? [] : newOnes(check(editedFiles(files, after)), check(files));
+      const found = after.size === 0 ? [] : newDiagnostics(check(editedFiles(files, after)), check(files));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isTrial && errors.length === 0 && (passWarnings || warnings.length === 0);

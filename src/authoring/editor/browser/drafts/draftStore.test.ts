@@ -110,12 +110,12 @@ test('a draft outlives its tab, and goes from other tabs once it is saved in one
   const { store: later } = storeOn(send, kept);
   expect(later.state().all).toEqual([draft]);
   await store.save(draft, false);
-  later.goneElsewhere(draft);
+  later.removedElsewhere(draft);
   expect(later.state().all).toEqual([]);
   const { store: third } = storeOn(send, new Map([['one', draft]]));
   const typedOn = draftOf('one', 'One.', 'Uno, due.');
   third.keep(typedOn);
-  third.goneElsewhere(draft);
+  third.removedElsewhere(draft);
   expect(third.state().all).toEqual([typedOn]);
 });
 

@@ -12,23 +12,23 @@ interface FieldInputProps {
   value: Json | undefined;
   describedBy: string;
   isInvalid: boolean;
-  /** Gets undefined if the field is left empty. */
+  /** Undefined if the input is empty. */
   onChange: (value: Json | undefined) => void;
 }
 
 const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
 const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
 
-/** The input of one value: what fits its schema. */
+/** The input for one value, chosen by its schema. */
 export function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
   const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
-  // A number that is being typed, such as "12.", has more characters than its value.
+  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
   const isTyped = inputValue(field, typed, overview.money) === value;
   const shown = isTyped ? typed : inputText(field, value);
-  // A text that grows long while it is being typed stays in its input.
+  // Keep the input's type while typing, even if the text has become long.
   const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
@@ -96,7 +96,7 @@ const name = css`
   display: block;
   font-weight: 700;
 `;
-/** The digits of a color, and the color. */
+/** Hex code and color picker. */
 const colorRow = css`
   display: flex;
   gap: 0.5rem;
@@ -123,7 +123,6 @@ const flag = css`
     block-size: 1.5rem;
   }
 `;
-/** Inputs of the editor's forms. */
 export const input = css`
   box-sizing: border-box;
   inline-size: 100%;

@@ -6,7 +6,7 @@ import { plainButton } from './formStyles.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
 
-/** How large a picture is, and how often it is used. */
+/** "1200 × 800, 340 kB, used once". */
 export function describePicture({ width, height, bytes, uses }: UsedPicture): string {
   const used = uses.length > 1 ? `used in ${uses.length} places` : uses.length === 1 ? 'used once' : 'not used';
   const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];

@@ -5,13 +5,12 @@ import { FieldForm, haveDescription } from './FieldForm.tsx';
 interface PropsFormProps {
   form: ComponentForm;
   values: Record<string, string>;
-  /** Undefined removes a value. */
+  /** With undefined, the prop is removed. */
   onChange: (prop: string, value: string | undefined) => void;
 }
 
 const propText = (value: Json) => (value === '' ? undefined : String(value));
 
-/** The form of a component's props. */
 export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
   return fields.map((field) => (
     <FieldForm

@@ -14,17 +14,17 @@ import { TableForm } from './TableForm.tsx';
 
 interface TextFormProps {
   text: string;
-  /** News has no components. */
+  /** False in news, which can't have components. */
   hasComponents: boolean;
   describedBy: string;
-  /** Whether it is edited in its place on the page. */
+  /** True if it's edited in place on the page. */
   isInPlace?: boolean;
-  /** Whether it was one heading when it was opened. */
+  /** True if the whole text was a heading when it was opened. */
   isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
-/** A part of a text, with buttons for what authors need, and the tables and components in it. */
+/** An editor for a passage of Markdown, with forms for the tables and components in it. */
 export function TextForm(props: TextFormProps) {
   const { text, isInPlace = false, isHeading = false, onChange } = props;
   const [table] = tablesIn(text);
@@ -34,7 +34,7 @@ export function TextForm(props: TextFormProps) {
         <TableForm {...{ text, table, onChange }} />
       </InPlace>
     );
-  // Who types at the end of a heading means its words, and not its address.
+  // Hide the heading's {#id}: typing at the end means the words.
   const heading = isHeading ? headingIn(text) : undefined;
   if (!heading) return <WordsForm {...props} isHeading={false} />;
   return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;

@@ -6,7 +6,7 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 import { useAttempt } from '../useAttempt.ts';
 
-/** For reviewers: whose version of the website is shown. */
+/** For reviewers: selects whose version of the website to see. */
 export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
   const { onChanged } = useEditor();
   const { attempt, failure } = useAttempt();

@@ -13,17 +13,17 @@ interface InPlaceProps {
   children: ReactNode;
 }
 
-/** Where there is no room for the panel beside the page, the editor stays in the panel. */
+/** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
 const wide = matchMedia('(width > 56rem)');
-const leastWidth = 320;
+const minWidth = 320;
 const margin = 8;
 
-/** What the editor takes from the text on the page, so that it looks like it. */
-const type = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
-/** The page's colors, which may be those of the other theme. */
-const colors = Object.values(color).flatMap((value) => (typeof value === 'string' ? [value.slice('var('.length, -1)] : []));
+/** Text styles copied from the page's element. */
+const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
+/** Names of the color tokens, copied because the page may have the other theme. */
+const colorTokens = Object.values(color).flatMap((value) => (typeof value === 'string' ? [value.slice('var('.length, -1)] : []));
 
-/** The editor of a text, which lies over the text on the page: as wide, in the same type, and with the formats above it. */
+/** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
 export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
   const { frame, onPanel } = useEditor();
   const area = useRef<HTMLDivElement>(null);
@@ -32,70 +32,70 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
   const content = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onPanel({ kind: 'index' }));
   useEffect(() => {
-    const [over, above, sheet, inner] = [area.current, bar.current, box.current, content.current];
-    if (!isInPlace || !over || !above || !sheet || !inner) return undefined;
+    const [layer, toolbarBox, editorBox, contentBox] = [area.current, bar.current, box.current, content.current];
+    if (!isInPlace || !layer || !toolbarBox || !editorBox || !contentBox) return undefined;
     let request = 0;
-    let known = '';
-    let held: HTMLElement | undefined;
+    let lastLayout = '';
+    let target: HTMLElement | undefined;
     let isFocused = false;
-    function hold(element: HTMLElement | undefined) {
-      if (held === element) return;
-      held?.style.removeProperty('min-block-size');
-      held = element;
-      known = '';
-      over?.toggleAttribute('data-at-place', element !== undefined);
-      if (!element) for (const part of [over, above, sheet]) part?.removeAttribute('style');
+    function setTarget(element: HTMLElement | undefined) {
+      if (target === element) return;
+      target?.style.removeProperty('min-block-size');
+      target = element;
+      lastLayout = '';
+      layer?.toggleAttribute('data-at-place', element !== undefined);
+      if (!element) for (const part of [layer, toolbarBox, editorBox]) part?.removeAttribute('style');
     }
-    const lay = ({ element, page, root }: Opened) => {
-      const clip = (page.parentElement ?? page).getBoundingClientRect();
-      const shown = page.getBoundingClientRect();
+    const layOut = ({ element, page, root }: Opened) => {
+      const visible = (page.parentElement ?? page).getBoundingClientRect();
+      const pageRect = page.getBoundingClientRect();
       const text = element.getBoundingClientRect();
-      const height = inner.offsetHeight;
-      const now = JSON.stringify([root.dataset.theme, clip, shown, text, height, above.offsetHeight]);
-      if (now === known) return;
-      known = now;
-      const width = Math.min(Math.max(text.width, leastWidth), clip.width - 2 * margin);
-      const left = Math.max(margin, Math.min(shown.left + text.left - clip.left, clip.width - width - margin));
-      const top = shown.top + text.top - clip.top;
+      const height = contentBox.offsetHeight;
+      const layout = JSON.stringify([root.dataset.theme, visible, pageRect, text, height, toolbarBox.offsetHeight]);
+      if (layout === lastLayout) return;
+      lastLayout = layout;
+      const width = Math.min(Math.max(text.width, minWidth), visible.width - 2 * margin);
+      const left = Math.max(margin, Math.min(pageRect.left + text.left - visible.left, visible.width - width - margin));
+      const top = pageRect.top + text.top - visible.top;
       element.style.setProperty('min-block-size', `${height}px`);
-      put(over, { left: clip.left, top: clip.top, width: clip.width, height: clip.height });
-      put(sheet, { left, top, width, 'min-height': text.height });
-      put(above, { left, 'max-width': width, top: Math.max(0, top - above.offsetHeight - margin) });
-      const [own, tokens] = [getComputedStyle(element), getComputedStyle(root)];
-      for (const name of type) sheet.style.setProperty(name, own.getPropertyValue(name));
-      for (const name of colors) over.style.setProperty(name, tokens.getPropertyValue(name));
-      sheet.style.setProperty('background', frameBackground(element));
+      setLengths(layer, { left: visible.left, top: visible.top, width: visible.width, height: visible.height });
+      setLengths(editorBox, { left, top, width, 'min-height': text.height });
+      setLengths(toolbarBox, { left, 'max-width': width, top: Math.max(0, top - toolbarBox.offsetHeight - margin) });
+      const [styles, tokens] = [getComputedStyle(element), getComputedStyle(root)];
+      for (const name of copiedStyles) editorBox.style.setProperty(name, styles.getPropertyValue(name));
+      for (const name of colorTokens) layer.style.setProperty(name, tokens.getPropertyValue(name));
+      editorBox.style.setProperty('background', frameBackground(element));
     };
-    // Scrolling, fonts, pictures and what is typed move the text.
+    // Poll every frame, because scrolling, fonts, pictures and typing all move the text.
     const follow = () => {
       request = requestAnimationFrame(follow);
       const found = wide.matches ? frame.current?.opened() : undefined;
-      hold(found?.element);
+      setTarget(found?.element);
       if (!found) return;
-      lay(found);
-      // The heading of the panel that opens has the focus until the editor is loaded, unless somebody has moved on.
+      layOut(found);
+      // The panel's heading has the focus until the editor has loaded. Don't take it from anywhere else.
       const isWaiting = !isFocused && document.activeElement?.matches('aside h2');
-      const input = !isWaiting ? null : sheet.querySelector<HTMLElement>('.cm-content, input');
+      const input = !isWaiting ? null : editorBox.querySelector<HTMLElement>('.cm-content, input');
       input?.focus({ preventScroll: true });
       isFocused ||= input !== null;
     };
-    /** Keeps the cursor in view: the page scrolls, and not the editor. */
-    const reveal = () => {
+    /** Scrolls the page instead of the editor to keep the cursor visible. */
+    const keepCursorVisible = () => {
       const selection = getSelection();
-      const cursor = held && selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
-      const clip = over.getBoundingClientRect();
+      const cursor = target && selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
+      const visible = layer.getBoundingClientRect();
       if (!cursor?.height) return;
-      const beyond = Math.max(0, cursor.bottom + margin - clip.bottom) + Math.min(0, cursor.top - above.offsetHeight - clip.top);
+      const beyond = Math.max(0, cursor.bottom + margin - visible.bottom) + Math.min(0, cursor.top - toolbarBox.offsetHeight - visible.top);
       frame.current?.scrollBy(0, beyond);
     };
     const controller = new AbortController();
     const { signal } = controller;
-    over.addEventListener('keyup', reveal, { signal });
-    over.addEventListener('wheel', ({ deltaX, deltaY }) => held && frame.current?.scrollBy(deltaX, deltaY), { signal, passive: true });
-    over.addEventListener(
+    layer.addEventListener('keyup', keepCursorVisible, { signal });
+    layer.addEventListener('wheel', ({ deltaX, deltaY }) => target && frame.current?.scrollBy(deltaX, deltaY), { signal, passive: true });
+    layer.addEventListener(
       'keydown',
       (event) => {
-        const element = held;
+        const element = target;
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !element) return;
         flushSync(() => close());
         element.focus();
@@ -106,27 +106,26 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
     return () => {
       controller.abort();
       cancelAnimationFrame(request);
-      hold(undefined);
+      setTarget(undefined);
     };
   }, [frame, isInPlace]);
   return (
-    <div ref={area} className={placed}>
-      <div ref={bar} className={formats}>
+    <div ref={area} className={overlay}>
+      <div ref={bar} className={toolbarClass}>
         {toolbar}
       </div>
-      <div ref={box} className={words}>
+      <div ref={box} className={editorClass}>
         <div ref={content}>{children}</div>
       </div>
     </div>
   );
 }
 
-/** Sets lengths in pixels. */
-function put({ style }: HTMLElement, lengths: Record<string, number>) {
+function setLengths({ style }: HTMLElement, lengths: Record<string, number>) {
   for (const [name, length] of Object.entries(lengths)) style.setProperty(name, `${length}px`);
 }
 
-const placed = css`
+const overlay = css`
   &[data-at-place] {
     position: fixed;
     z-index: 2;
@@ -143,7 +142,7 @@ const placed = css`
     --text-color: inherit;
   }
 `;
-const formats = css`
+const toolbarClass = css`
   [data-at-place] > & {
     position: absolute;
     z-index: 1;
@@ -158,7 +157,7 @@ const formats = css`
     display: none;
   }
 `;
-const words = css`
+const editorClass = css`
   [data-at-place] > & {
     position: absolute;
     pointer-events: auto;

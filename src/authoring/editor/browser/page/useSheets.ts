@@ -1,44 +1,43 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** A document of the page. */
-interface Sheet {
+interface FrameDocument {
   id: number;
   src: string;
 }
 
-/** The documents of a frame: the one that is shown and, while it loads, the one that takes its place. */
+/** Double buffering for the page's frame: the visible document and, while it loads, its replacement. */
 export interface Sheets {
-  sheets: readonly [Sheet, Sheet?];
-  /** Shows the page at an address, with its query. */
+  documents: readonly [FrameDocument, FrameDocument?];
+  /** Navigates to a path with its query. */
   load(address: string): void;
-  /** Loads the page again, out of sight. */
+  /** Loads the page again in a hidden frame. */
   reload(): void;
-  /** Shows what was loaded out of sight; it loads once more if the content has changed meanwhile. */
+  /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
   showNext(): void;
 }
 
 export function useSheets(frame: RefObject<HTMLIFrameElement | null>, startAddress: string): Sheets {
-  const [sheets, setSheets] = useState<readonly [Sheet, Sheet?]>([{ id: 0, src: startAddress }]);
-  /** Whether the content has changed since the next document was asked for. */
+  const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
+  /** True if the content has changed since the hidden document began to load. */
   const isStale = useRef(false);
   return {
-    sheets,
+    documents,
     load(address) {
       isStale.current = false;
-      setSheets(([shown]) => [shown]);
-      // The address of the element is that of its first page, and would load nothing if it stayed the same.
+      setDocuments(([shown]) => [shown]);
+      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       frame.current?.contentWindow?.location.assign(address);
     },
     reload() {
       const src = frame.current?.contentWindow?.location.href;
-      const [shown, next] = sheets;
+      const [shown, next] = documents;
       if (next) isStale.current = true;
-      else if (src !== undefined) setSheets([shown, { id: shown.id + 1, src }]);
+      else if (src !== undefined) setDocuments([shown, { id: shown.id + 1, src }]);
     },
     showNext() {
       const again = isStale.current;
       isStale.current = false;
-      setSheets(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));
+      setDocuments(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));
     },
   };
 }

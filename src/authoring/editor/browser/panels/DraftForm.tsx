@@ -10,26 +10,26 @@ import { MessageField } from '../handIn/MessageField.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 interface DraftFormProps {
-  /** Of what the check says. */
+  /** Id of the element with the check's result. */
   id?: string;
   formKey: string;
   /** Whether an error is said already. */
   isShown?: (error: Problem) => boolean;
-  /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
+  /** Saves unfinished entries together with the draft; resolves to false if there were none. */
   saveFirst?: () => Promise<boolean>;
   isSource?: boolean;
   onSave?: () => void;
-  /** The page to show after a save. */
+  /** Page to navigate to after a save. */
   path?: string | undefined;
   children: ReactNode;
 }
 
-export function wordsOfSave(saved: readonly { file: string }[]): string {
+export function describeSave(saved: readonly { file: string }[]): string {
   const files = saved.map(({ file }) => file);
   return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
 }
 
-/** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
+/** The frame of a draft's form: its fields, the check's result, the diff, and the buttons to save and discard. */
 export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
@@ -40,7 +40,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
     if (!draft || (await saveFirst?.())) return;
     onSave?.();
     const result = await drafts.save(draft, passWarnings);
-    if (result?.isSaved) onSaved(wordsOfSave(result.changes), path);
+    if (result?.isSaved) onSaved(describeSave(result.changes), path);
   };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>

@@ -3,7 +3,7 @@ import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget, type NewFile } from '../newFile.ts';
 import { useAnswer } from '../useAnswer.ts';
 
-/** The group of the menu that leads to a new page. */
+/** Select for the menu group that a new page is added to. */
 export function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
   const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
   const groups = menu?.field.fields ?? [];

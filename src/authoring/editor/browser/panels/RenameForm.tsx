@@ -9,7 +9,7 @@ import { DraftForm } from './DraftForm.tsx';
 
 const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
 
-/** Gives a page or a picture another name: what leads to it follows, and the old address of a page leads to the new one. */
+/** Renames a page or picture. References follow, and the old address of a page redirects to the new one. */
 export function RenameForm({ file }: { file: string }) {
   const id = useId();
   const key = renameKey(file);
@@ -26,7 +26,7 @@ export function RenameForm({ file }: { file: string }) {
     if (isGood && path !== undefined) frame.current?.peek(path);
   }, [frame, isGood, path]);
 
-  async function name(text: string) {
+  async function changeName(text: string) {
     setTyped(text);
     latest.current = text;
     const wanted = fileNamed(text, file);
@@ -52,7 +52,7 @@ export function RenameForm({ file }: { file: string }) {
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}
-        onChange={({ target }) => void name(target.value)}
+        onChange={({ target }) => void changeName(target.value)}
       />
       <div id={id}>
         <p role="alert">{failure}</p>

@@ -14,7 +14,7 @@ function summary(pages: readonly ShownOn[] | undefined): string {
   return `It shows in ${counted(places, 'place')} on ${counted(pages.length, 'page')}:`;
 }
 
-/** Where else a value shows, and what it is a part of. */
+/** Lists the pages that show a value, and the groups it belongs to. */
 export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen, onVisit } = useEditor();
   const [isFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { ask, errorText } from '../request.ts';
 const isText = (target: Target | undefined) => target?.at === 'text' && target.component === undefined;
 const length = ({ targets: [target] }: Place) => (target?.at === 'text' ? target.end - target.start : Infinity);
 
-/** Opens what is at a place of the content, as a press on the page does; the line of its file where no page shows it. */
+/** Opens a search result or a use for editing, as a press on the page would, or its source line if no page shows it. */
 export function useOpenSpot(onFailure: (words: string) => void): (spot: FileSpot) => Promise<void> {
   const { onOpen, onSource, onVisit } = useEditor();
   return async ({ file, line, offset, path, target }) => {

@@ -7,27 +7,27 @@ import { isServer, send } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 interface FitPagesProps {
-  /** The file that is edited, and what has been typed for it. */
+  /** The file that is edited, and its unsaved edits. */
   file: string;
   edits: readonly FileEdit[];
-  /** What the check says of that. */
+  /** What the check reports about these edits. */
   errors: readonly Problem[];
-  /** Gets edits of other files. */
+  /** Receives edits of other files. */
   onFit: (edits: readonly FileEdit[]) => void;
 }
 
 /**
- * Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs
- * a name.
+ * Offers to adapt other files when they refer to something that was removed: takes the references out and reassigns what it owned. Also
+ * offers to name a date that pages refer to by name.
  */
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
-  const own = edits.filter((edit) => edit.file === file);
+  const fileEdits = edits.filter((edit) => edit.file === file);
   const isLost = isLostElsewhere(file, errors);
   const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
-  // Only the preview makes a website another's.
-  if (isServer || own.length === 0 || !(isLost || isUnnamed)) return null;
-  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: own })));
+  // Only the preview has the setup.
+  if (isServer || fileEdits.length === 0 || !(isLost || isUnnamed)) return null;
+  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: fileEdits })));
   return (
     <div className={note}>
       <p>

@@ -9,7 +9,7 @@ import { WordsStep } from './WordsStep.tsx';
 
 const names = Object.keys(stepTitles) as StepName[];
 
-/** Makes the website another convention's, step by step: each can be skipped, and done again. */
+/** Guided setup for another convention, step by step. Every step can be skipped and repeated. */
 export function SetupPanel({ step, info }: Extract<Panel, { kind: 'setup' }>) {
   const [isChosen, setChosen] = useState(false);
   if (step === undefined) return <SetupStart names={names} />;

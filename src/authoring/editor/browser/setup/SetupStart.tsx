@@ -12,14 +12,14 @@ import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
 
-/** The steps of the setup, and what is left to do. */
+/** The list of setup steps, and what is left to do before going live. */
 export function SetupStart({ names }: { names: readonly StepName[] }) {
   const { version, onPanel, onOpen, onChanged } = useEditor();
   const left = useAnswer<SetupLeft>('setup/left', {}, version);
   const { items = [], asked = [], sentences = 0 } = left ?? {};
   const count = items.length + sentences;
   const { attempt, isBusy, failure } = useAttempt();
-  const settle = (mailbox: string) =>
+  const confirm = (mailbox: string) =>
     attempt(async () => {
       await send('setup/right', { mailbox });
       onChanged('Noted.');
@@ -62,7 +62,7 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
             <SmallButton aria-label={`Say who answers mail to ${mailbox}`} onClick={() => onOpen({ file, at: 'data', path: [mailbox] })}>
               Say who
             </SmallButton>
-            <SmallButton aria-label={`That is right: mail to ${mailbox}`} isBusy={isBusy} onClick={() => void settle(mailbox)}>
+            <SmallButton aria-label={`That is right: mail to ${mailbox}`} isBusy={isBusy} onClick={() => void confirm(mailbox)}>
               That is right
             </SmallButton>
           </div>
@@ -81,7 +81,6 @@ export function SetupStart({ names }: { names: readonly StepName[] }) {
   );
 }
 
-/** Each step with its number, its name and what it is about. */
 const steps = css`
   margin: 0 0 1.5rem;
   padding: 0;

@@ -7,24 +7,24 @@ import { useAttempt } from '../useAttempt.ts';
 
 export type StepName = NonNullable<Extract<Panel, { kind: 'setup' }>['step']>;
 
-const openWords = (isChosen: boolean) =>
+const unsavedMessage = (isChosen: boolean) =>
   isChosen ? 'Write what you have chosen first, or take it back.' : 'Save or discard what you have typed first.';
 
 interface StepEndProps {
   step: StepName;
   next: StepName | undefined;
-  /** Whether something is chosen that waits to be written. */
+  /** True if there are choices that aren't written yet. */
   isChosen: boolean;
 }
 
-/** The end of a step: what it has changed becomes a commit, and the next one opens. */
+/** Ends a step: commits what it changed, and opens the next step. */
 export function StepEnd({ step, next, isChosen }: StepEndProps) {
   const { drafts, onPanel, onVisit } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
-  const isOpen = drafts.all.length > 0 || isChosen;
+  const hasUnsaved = drafts.all.length > 0 || isChosen;
   const leave = () =>
     attempt(async () => {
-      // Parts commit what they do by themselves.
+      // The Parts step makes its own commits.
       if (step !== 'parts') await send('setup/commit', { step });
       onVisit('/');
       onPanel({ kind: 'setup', ...(next && { step: next }) });
@@ -32,12 +32,12 @@ export function StepEnd({ step, next, isChosen }: StepEndProps) {
   return (
     <>
       <div className={buttons}>
-        <SmallButton isPrimary isBusy={isBusy} disabled={isOpen} onClick={() => void leave()}>
+        <SmallButton isPrimary isBusy={isBusy} disabled={hasUnsaved} onClick={() => void leave()}>
           {isBusy ? 'Going on …' : next ? `Done. Next: ${stepTitles[next]}` : 'Done: what is left?'}
         </SmallButton>
         <SmallButton onClick={() => onPanel({ kind: 'setup' })}>All steps</SmallButton>
       </div>
-      <p>{isOpen ? openWords(isChosen) : 'What you don’t know yet may stay as it is.'}</p>
+      <p>{hasUnsaved ? unsavedMessage(isChosen) : 'What you don’t know yet may stay as it is.'}</p>
       <p role="alert">{failure}</p>
     </>
   );

@@ -15,15 +15,15 @@ import { useAnswer } from '../useAnswer.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 const storageKey = 'editor-kept-sentences';
-/** The sentences that somebody keeps as they are: nobody asks for them again in this browser. */
-const keptBefore = (): string[] => inStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]) ?? [];
+/** Sentences that the author decided to keep. They aren't offered again in this browser. */
+const storedKept = (): string[] => inStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]) ?? [];
 
-/** What the pages still say that came with the product, sentence by sentence. */
+/** The step that goes through sentences that came with the product, page by page. */
 export function WordsStep() {
   const { version, onOpen, onSaved, onSource, onVisit } = useEditor();
   const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
-  const [kept, setKept] = useState(keptBefore);
+  const [kept, setKept] = useState(storedKept);
   const [refused, setRefused] = useState<SaveResult>();
   const { attempt, isBusy, failure } = useAttempt();
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
@@ -34,20 +34,20 @@ export function WordsStep() {
       if (result.isSaved) onSaved('Saved.');
       return result.isSaved;
     });
-  /** Says on the page, to everybody, that it has been read, once nothing of it is left to read. */
-  async function noteRead(of: UnreadPage, left: readonly SentenceToRead[], all = kept) {
+  /** Once no sentence of a page is left to read, records in its front matter that it has been read. */
+  async function recordIfRead(of: UnreadPage, left: readonly SentenceToRead[], all = kept) {
     if (left.length > 0 && left.every(({ text }) => all.includes(text))) await save(readToday(of));
   }
   function keep(of: UnreadPage, { text }: SentenceToRead) {
     const all = [...kept, text];
     setKept(all);
     inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
-    void noteRead(of, of.sentences, all);
+    void recordIfRead(of, of.sentences, all);
   }
   async function write(of: UnreadPage, sentence: SentenceToRead, text: string) {
-    const isSaved = await save(edited(of, sentence, text));
+    const isSaved = await save(sentenceEdit(of, sentence, text));
     const left = of.sentences.filter((each) => each !== sentence);
-    if (isSaved) await noteRead(of, left);
+    if (isSaved) await recordIfRead(of, left);
   }
   const page = pages?.find((each) => each.path === path);
   return (
@@ -101,7 +101,7 @@ export function WordsStep() {
             </p>
             {open(page).map((sentence, index, all) => (
               <Sentence
-                // Not by its offset, which moves when another one is written: what is being typed would be lost.
+                // Keyed by text, because offsets shift when another sentence is saved, and its state would be lost.
                 key={`${all.slice(0, index).filter(({ text }) => text === sentence.text).length} ${sentence.text}`}
                 sentence={sentence}
                 isBusy={isBusy}
@@ -127,15 +127,15 @@ export function WordsStep() {
   }
 }
 
-/** Says at the top of a page that somebody has read what came with the website, and keeps it. */
+/** The edit that records in a page's front matter that its shipped text has been read. */
 const readToday = ({ file }: UnreadPage): FileEdit => ({
   file,
   at: 'front',
   change: { kind: 'set', path: ['wordsRead'], value: new Date().toLocaleDateString('sv') },
 });
 
-/** Other words for a sentence; without any, it goes with its spaces or its line. */
-function edited({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): FileEdit {
+/** The edit that rewrites a sentence, or with an empty text removes it with the surrounding space or its line. */
+function sentenceEdit({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): FileEdit {
   if (field) return { file, at: 'front', change: { kind: 'set', path: [field], value: text } };
   if (text.trim() !== '') return { file, at: 'text', start, end, was, text };
   return { file, at: 'text', start: whole.start, end: whole.start + whole.text.length, was: whole.text, text: '' };
@@ -143,15 +143,15 @@ function edited({ file }: UnreadPage, { start, end, text: was, whole, field }: S
 
 interface SentenceProps {
   sentence: SentenceToRead;
-  /** Whether another one is being written. */
+  /** True while another sentence is being saved. */
   isBusy: boolean;
   onKeep: () => void;
-  /** Gets other words; none if it goes. */
+  /** Receives the new text; empty to remove the sentence. */
   onWrite: (text: string) => void;
 }
 
-/** Gives the focus to the sentence after one that goes, to the one before the last, and after the only one to its page. */
-function leave(group: HTMLElement | null): void {
+/** Moves the focus from a sentence that is about to disappear to its neighbor, or to its page's button. */
+function moveFocusFrom(group: HTMLElement | null): void {
   const beside = [group?.nextElementSibling, group?.previousElementSibling].find((each) => each?.matches('[role="group"]'));
   ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
 }
@@ -167,7 +167,7 @@ function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: S
     wasRewritten.current = isRewritten;
   }, [isRewritten]);
   function done(act: () => void) {
-    leave(group.current);
+    moveFocusFrom(group.current);
     act();
   }
   return (
@@ -210,7 +210,7 @@ function Sentence({ sentence: { text, why, field }, isBusy, onKeep, onWrite }: S
   );
 }
 
-/** Shows that there is more below it. */
+/** A disclosure button. */
 const opener = css`
   inline-size: 100%;
   min-block-size: 2.75rem;

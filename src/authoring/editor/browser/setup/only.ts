@@ -1,10 +1,13 @@
 import type { Field } from '../../../forms/field.ts';
 
-/** A form with the fields of some names alone, in their order; of a group that of one field in it, as in `zone.id`. All without names. */
+/**
+ * Limits a form to some fields, in the given order. A dotted name such as `zone.id` limits a group to one field. Without names, nothing is
+ * left out.
+ */
 export function only(field: Field, names: readonly string[]): Field {
   if (names.length === 0) return field;
-  const own = [...Map.groupBy(names, (name) => name.split('.', 1)[0])];
-  const fields = own.flatMap(([name, inner]) => {
+  const byGroup = [...Map.groupBy(names, (name) => name.split('.', 1)[0])];
+  const fields = byGroup.flatMap(([name, inner]) => {
     const found = field.fields?.find(({ path }) => path.at(-1) === name);
     return found
       ? [
