@@ -1,4 +1,4 @@
-/** `npm run changes`: says what a change of the content means for visitors. `--help` lists its options. */
+/** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
@@ -31,7 +31,7 @@ async function run(options: ChangesOptions): Promise<string> {
   return `${markdown}\n${write(options, { 'index.html': htmlReport(report, pictures), 'changes.md': markdown })}`;
 }
 
-/** Writes the files of a report, and says where they are. */
+/** Writes the report's files, and returns a line that says where. */
 function write({ out }: ChangesOptions, files: Record<string, string>): string {
   mkdirSync(resolve(root, out), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);

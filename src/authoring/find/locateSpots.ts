@@ -7,7 +7,7 @@ import { bodyStart } from '../splice/editText.ts';
 import { pathAt } from '../text/pathAt.ts';
 import type { ContentSpot } from './found.ts';
 
-/** Gives the place at an offset of a content file's text. */
+/** Returns a function that describes the place at an offset of a content file. */
 export function locateSpots(
   file: string,
   text: string,
