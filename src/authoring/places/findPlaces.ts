@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { elementKey } from './elementKey.ts';
 import type { Place } from './place.ts';
 import type { Target } from '../splice/edits.ts';
-import { sameEnds } from '../splice/sameEnds.ts';
+import { sameEnds } from '../splice/commonEnds.ts';
 import type { Marks } from './marks.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 

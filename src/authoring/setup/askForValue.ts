@@ -2,7 +2,7 @@ import { labelOf, pathLabels } from '../forms/label.ts';
 import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
-import { wrongDay } from './wrongDays.ts';
+import { wrongDay } from './checkConventionDay.ts';
 
 /** Context of a question. */
 interface Known {

@@ -10,7 +10,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
-import { isLostElsewhere } from './lostElsewhere.ts';
+import { isLostElsewhere } from './ownErrors.ts';
 
 const files = diskFiles(edition);
 const cache = createFileCache();

@@ -6,12 +6,12 @@ import { editedFiles, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { EditError } from '../splice/splice.ts';
 import { answersSchema } from './answers.ts';
-import { giveOwners } from './giveOwners.ts';
-import { wrongItself } from './lostElsewhere.ts';
+import { giveOwners } from './reassignOwners.ts';
+import { wrongItself } from './ownErrors.ts';
 import { nameDeadlines } from './nameDeadlines.ts';
 import { maxRounds, type StepInput } from './step.ts';
 import { unlink } from './unlink.ts';
-import { withoutLacking } from './withoutLacking.ts';
+import { withoutLacking } from './removeBrokenReferences.ts';
 
 const adaptations = [giveOwners, withoutLacking, unlink, nameDeadlines];
 

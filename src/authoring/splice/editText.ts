@@ -1,7 +1,7 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import type { FileEdit } from './edits.ts';
-import { sameEnds } from './sameEnds.ts';
+import { sameEnds } from './commonEnds.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 

@@ -2,7 +2,7 @@ import { normalizeText } from '../../collection/contentFiles.ts';
 
 import { contextLines } from './changedHunks.ts';
 import type { LineChange } from './edits.ts';
-import { sameEnds } from './sameEnds.ts';
+import { sameEnds } from './commonEnds.ts';
 
 /** The lines that an edit changes, from the first to the last that differ. */
 export function lineChange(file: string, before: string, after: string): LineChange {

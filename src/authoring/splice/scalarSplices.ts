@@ -1,6 +1,6 @@
 import { Scalar } from 'yaml';
 import { indentAt } from './lines.ts';
-import { sameEnds } from './sameEnds.ts';
+import { sameEnds } from './commonEnds.ts';
 import type { Splice } from './splice.ts';
 import { fieldLines } from './yamlLines.ts';
 

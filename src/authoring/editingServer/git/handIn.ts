@@ -2,7 +2,7 @@ import { EditError } from '../../splice/splice.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
 import { type Branch, pushedRef } from './branch.ts';
-import { bringUp } from './bringUp.ts';
+import { bringUp } from './updateBranch.ts';
 import { GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 

@@ -14,7 +14,7 @@ import { panelDraftKey } from './panel.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { errorText, isServer, send } from './request.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './useApiData.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePanel } from './usePanel.ts';
 

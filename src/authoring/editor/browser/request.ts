@@ -1,4 +1,4 @@
-import { readJsonAnswer } from './readJsonAnswer.ts';
+import { readJsonAnswer } from './readJsonResponse.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
 /** Identifies this tab's drafts on the server. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { CollectionDraft } from '../../../collection/draft.ts';
 import type { Guess } from '../../setup/choices.ts';
-import { guessItem } from '../../setup/giveOwners.ts';
-import { createKeptList } from './keptList.ts';
+import { guessItem } from '../../setup/reassignOwners.ts';
+import { createKeptList } from './storedList.ts';
 
 /** Mailboxes that were assigned to a department by a guess, until somebody confirms or changes that. */
 export function createGuesses(root: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import type { ListItem } from '../../check/report.ts';
 import { bodyStart } from '../../splice/editText.ts';
-import { createKeptList } from './keptList.ts';
+import { createKeptList } from './storedList.ts';
 
 const item = z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() });
 const entry = z.object({ file: z.string(), body: z.string(), firstLine: z.number(), items: z.array(item) });

@@ -12,7 +12,7 @@ import { applyEdits } from '../../splice/applyEdits.ts';
 import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { PreparedPicture } from './picture.ts';
-import { createSteps } from './steps.ts';
+import { createSteps } from './undoHistory.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** Reads, checks and writes the content of a project. */

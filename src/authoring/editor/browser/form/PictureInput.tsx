@@ -7,7 +7,7 @@ import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
 import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface PictureInputProps {

@@ -6,7 +6,7 @@ import type { CodeHandle } from '../code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
-import { InPlace } from '../page/InPlace.tsx';
+import { InPlace } from '../page/PageOverlay.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent, NewPicture } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';

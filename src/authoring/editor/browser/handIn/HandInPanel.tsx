@@ -9,7 +9,7 @@ import { send } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, storeChoice, storedChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import { HandInFate } from './HandInFate.tsx';
+import { HandInFate } from './HandInStatus.tsx';
 import { friendlyTime } from './time.ts';
 import { useAttempt } from '../useAttempt.ts';
 

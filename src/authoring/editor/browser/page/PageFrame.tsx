@@ -5,7 +5,7 @@ import type { FrameHandle } from './frameHandle.ts';
 import { openedElement } from './outline.ts';
 import { counterparts, goTo, keepView, whenReady } from './pageDocument.ts';
 import { type OutlineOptions, useOutline } from './useOutline.ts';
-import { useSheets } from './useSheets.ts';
+import { useSheets } from './useFrameBuffer.ts';
 
 interface PageFrameProps extends OutlineOptions {
   ref: Ref<FrameHandle>;

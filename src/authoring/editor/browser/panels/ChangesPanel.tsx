@@ -7,7 +7,7 @@ import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 
 /** The effects of saved changes on visitors, compared with the main branch. */
 export function ChangesPanel() {

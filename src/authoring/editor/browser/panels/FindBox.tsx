@@ -5,7 +5,7 @@ import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
 
 const summary = ({ found, more }: FoundSpots) => {

@@ -1,7 +1,7 @@
 import type { TargetInfo } from '../../api.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget, type NewFile } from '../newFile.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 
 /** Select for the menu group that a new page is added to. */
 export function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {

@@ -6,7 +6,7 @@ import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
 import { box, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { renameKey } from '../rename.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { describeSave } from './DraftForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { useOpenSpot } from './useOpenSpot.ts';

@@ -5,7 +5,7 @@ import type { TargetInfo } from '../../api.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 
 function summary(pages: readonly ShownOn[] | undefined): string {
   if (!pages) return 'Looking through the pages …';

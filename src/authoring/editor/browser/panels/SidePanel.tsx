@@ -22,7 +22,7 @@ import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { TargetForm } from './TargetForm.tsx';
+import { TargetForm } from './EditForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { useFocus } from './useFocus.ts';
 

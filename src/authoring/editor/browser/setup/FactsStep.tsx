@@ -7,13 +7,13 @@ import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { TargetForm } from '../panels/TargetForm.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { TargetForm } from '../panels/EditForm.tsx';
+import { useAnswer } from '../useApiData.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { FitPages } from './FitPages.tsx';
 import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
-import { only } from './only.ts';
+import { only } from './pickFields.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 

@@ -1,4 +1,4 @@
-import { isLostElsewhere } from '../../../setup/lostElsewhere.ts';
+import { isLostElsewhere } from '../../../setup/ownErrors.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';

@@ -9,7 +9,7 @@ import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepTitles } from '../panel.ts';
 import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { RemovedParts } from './RemovedParts.tsx';
 import { type PartChoices, usePartChoices } from './usePartChoices.ts';

@@ -7,7 +7,7 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
 import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';

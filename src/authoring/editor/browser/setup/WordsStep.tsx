@@ -11,7 +11,7 @@ import { input } from '../form/FieldInput.tsx';
 import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 const storageKey = 'editor-kept-sentences';

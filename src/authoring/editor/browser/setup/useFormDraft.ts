@@ -3,7 +3,7 @@ import type { Json, JsonPath } from '../../../splice/change.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
-import { currentValue } from '../panels/TargetForm.tsx';
+import { currentValue } from '../panels/EditForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
 
 /** Reads the draft of a data file's form from outside the form, and adds edits to it, which may be of other files. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlike } from './isAlike.ts';
+import { isAlike } from './isSimilarName.ts';
 
 test.each([
   ['Programme', 'programming'],

@@ -3,7 +3,7 @@ import { collections } from '../../../../../content.config.ts';
 import type { Field } from '../../../forms/field.ts';
 import { createField } from '../../../forms/createField.ts';
 import { setupSteps } from '../../../setup/setupSteps.ts';
-import { only } from './only.ts';
+import { only } from './pickFields.ts';
 
 const pathsOf = ({ path, fields }: Field): string[] => (fields ? fields.flatMap(pathsOf) : [path.join('.')]);
 const formOf = (name: 'convention' | 'theme') => createField(collections.data[name].schema, undefined, [], () => ({}));

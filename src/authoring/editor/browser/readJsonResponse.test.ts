@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJsonAnswer } from './readJsonAnswer.ts';
+import { readJsonAnswer } from './readJsonResponse.ts';
 
 const answer = (body: string, status: number, type: string) =>
   readJsonAnswer(new Response(body, { status, headers: { 'content-type': type } }));

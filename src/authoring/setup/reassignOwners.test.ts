@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { givenMailboxes } from './giveOwners.ts';
+import { givenMailboxes } from './reassignOwners.ts';
 
 const { draft } = readContent(diskFiles(edition));
 

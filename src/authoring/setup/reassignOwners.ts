@@ -4,7 +4,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Guess } from './choices.ts';
-import { isAlike } from './isAlike.ts';
+import { isAlike } from './isSimilarName.ts';
 import type { StepInput } from './step.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -19,8 +19,8 @@ import { separateValue } from '../text/separateValue.ts';
 import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { choiceNow, comparePaths } from './choosePages.ts';
-import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
-import { nameBefore } from './nameBefore.ts';
+import { type LackingComponent, lackingComponents } from './brokenComponents.ts';
+import { nameBefore } from './formerName.ts';
 import type { StepInput } from './step.ts';
 
 const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
