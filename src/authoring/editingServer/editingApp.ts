@@ -4,7 +4,7 @@ import { newToken } from '../editor/server/guard.ts';
 import type { EditorBundle } from './bundle.ts';
 import { lastHandIn } from './git/lastHandIn.ts';
 import { openRepository } from './git/repository.ts';
-import { createShownSince } from './git/shownSince.ts';
+import { createDeploymentLog } from './git/deploymentLog.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../queue.ts';
 import { createPublicSite } from './publish/publicSite.ts';
@@ -74,7 +74,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     now,
     publisher: createPublisher({ repository, settings, log, now }),
     watch: createWatch({ ask, now }),
-    shown: createShownSince({ repository, ask, now }),
+    shown: createDeploymentLog({ repository, ask, now }),
     compareInTurn: createQueue(),
     viewing: ({ id }) => viewed.get(id),
     review({ id, role }, of) {
@@ -156,7 +156,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
       await repository.fetch();
       for (const person of settings.people.values()) {
         const last = await lastHandIn(repository, person);
-        if (last?.state === 'merged') await shared.shown.look(last.commit);
+        if (last?.state === 'merged') await shared.shown.record(last.commit);
       }
     },
   };

@@ -80,7 +80,7 @@ export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptio
     const result = await shared.publisher.publish(person, request);
     if (result.kind === 'done') {
       shared.watch.published(request, result.id);
-      await branch.settle();
+      await branch.resetIfMerged();
       read();
     }
     return context.json(result);

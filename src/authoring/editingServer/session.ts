@@ -35,7 +35,7 @@ export interface Session {
 export async function openSession(shared: Shared, person: Person): Promise<Session> {
   const { repository, settings, site, assets, token, log } = shared;
   const branch = await openBranch(repository, person);
-  await branch.settle();
+  await branch.resetIfMerged();
   const content = createPreviewContent(branch.root);
   content.read();
   const saved = () => {
@@ -63,7 +63,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     read: content.read,
     async start() {
       editor = '';
-      await branch.settle();
+      await branch.resetIfMerged();
       content.read();
     },
     // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.

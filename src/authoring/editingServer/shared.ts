@@ -3,7 +3,7 @@ import type { Queue } from '../queue.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Watch } from './publish/watch.ts';
 import type { Repository } from './git/repository.ts';
-import type { ShownSince } from './git/shownSince.ts';
+import type { DeploymentLog } from './git/deploymentLog.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
 
@@ -19,7 +19,7 @@ export interface Shared {
   publisher: Publisher;
   /** Polls the public site after something was published. */
   watch: Watch;
-  shown: ShownSince;
+  shown: DeploymentLog;
   /** Unix time in milliseconds. */
   now(): number;
   /** Serializes comparisons of authors' branches with main. */

@@ -42,7 +42,7 @@ export interface SaveResult {
 export type RenamePlan = { edits: FileEdit[] } | { problem: string };
 
 /** An undone or redone save: its files and, if it moved a page, both addresses. */
-export interface TakenStep {
+export interface UndoResult {
   files: string[];
   moved?: { from: string; to: string };
 }

@@ -1,7 +1,7 @@
 import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
 import type { SetupStepName } from '../setup/setupSteps.ts';
-import type { DataPart, GonePart, Guess, PageChoice } from '../setup/choices.ts';
+import type { DataPart, RemovedPart, Guess, PageChoice } from '../setup/choices.ts';
 import type { SentenceToRead } from '../text/statedSentences.ts';
 
 /** What is left to do before the website is another convention's. */
@@ -25,7 +25,7 @@ export interface SetupParts {
   /** Number of news items that came with the product. */
   news: number;
   /** Removed parts, from the git history; undefined if there is none. */
-  gone: GonePart[] | undefined;
+  gone: RemovedPart[] | undefined;
   /** A step with uncommitted changes, which have to be committed before parts are written. */
   unfinished: SetupStepName | 'words' | undefined;
 }

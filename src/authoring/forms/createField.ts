@@ -84,8 +84,8 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const entry = entryOf(type);
-  const isAgain = entry !== undefined && unwrap(entry) === list;
-  const entries = entry && !isAgain ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
+  const isRecursive = entry !== undefined && unwrap(entry) === list;
+  const entries = entry && !isRecursive ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
   const keyOfEntry = keyField(type);
   return {
     path,
@@ -100,7 +100,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
       fields: partsOf(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
     }),
     ...(entries.length > 0 && { entries }),
-    ...(isAgain && { isAgain }),
+    ...(isRecursive && { isRecursive }),
     ...(options.length > 1 && { kinds: formsOf(options, path, choicesOf, list) }),
     ...(keyOfEntry && { key: keyOfEntry }),
   };

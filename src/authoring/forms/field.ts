@@ -22,7 +22,7 @@ export interface Field {
   /** Forms that a new entry of a list or record may have. */
   entries?: Field[];
   /** Marks a list whose entries have the form of the enclosing list's: departments within departments. */
-  isAgain?: true;
+  isRecursive?: true;
   /** Variants of a group, if there are several. */
   kinds?: Field[];
   /** The key of a new record entry. */

@@ -22,7 +22,7 @@ const moved = (field: Field, to: JsonPath, from = field.path.length): Field => (
 
 /** Fills in the entry forms of recursive lists. They are left out until needed, as they would nest without end. */
 const withRecursion = (form: Field, entries: readonly Field[]): Field =>
-  form.isAgain
+  form.isRecursive
     ? { ...form, entries: entries.map((entry) => moved(entry, [...form.path, '+'])) }
     : { ...form, ...(form.fields && { fields: form.fields.map((part) => withRecursion(part, entries)) }) };
 

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { elementKey } from './elementKey.ts';
 import type { Place } from './place.ts';
 import type { Target } from '../splice/edits.ts';
-import { sameEnds } from '../splice/commonEnds.ts';
+import { commonEnds } from '../splice/commonEnds.ts';
 import type { Marks } from './marks.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 
@@ -68,7 +68,7 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Tar
 
 /** Pairs corresponding children. If some in the middle differ, only those before and after them are paired. */
 function pairElements(one: Element[], other: Element[]): [Element, Element][] {
-  const [top, bottom] = sameEnds(one.map(tagOf), other.map(tagOf));
+  const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const counterparts = same(other);
   return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));

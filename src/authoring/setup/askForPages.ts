@@ -6,7 +6,7 @@ import { answersSchema } from './answers.ts';
 import type { AnswersFile } from './answersFile.ts';
 import type { Ask } from './askForFiles.ts';
 import type { PageChoice } from './choices.ts';
-import { choiceFor, choiceNow, isNeededPage } from './choosePages.ts';
+import { choiceFor, currentChoice, isNeededPage } from './choosePages.ts';
 
 const words: Record<PageChoice, string> = { ready: 'y', none: 'n', 'not yet': 'later' };
 const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
@@ -23,7 +23,7 @@ const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft): string 
 export async function askForPages(draft: CollectionDraft, answers: AnswersFile, ask: Ask): Promise<void> {
   const given = answersSchema.shape.pages.parse(answers.at(['pages']));
   // In the shipped content, pages are "ready" because they are the product's. That says nothing about this convention.
-  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : choiceNow;
+  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : currentChoice;
   const pages = draft.pages.filter(({ path }) => !isNeededPage(path)).map((page) => ({ page, before: now(page) }));
   let intro =
     '\nNow the pages. y: we have it, and visitors find it. n: we have no such thing, and it goes. later: visitors don’t find it yet.\n\n';

@@ -2,7 +2,7 @@ import { labelOf, pathLabels } from '../forms/label.ts';
 import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
-import { wrongDay } from './checkConventionDay.ts';
+import { checkConventionDay } from './checkConventionDay.ts';
 
 /** Context of a question. */
 interface Known {
@@ -33,13 +33,13 @@ export async function askForValue(question: Question, { file, usual, isAnswered 
   const prompt = `${help}${isOptional ? ' A hyphen is for none.' : ''}\n${label} [${shown}]: `;
   let answer = bare(await ask(prompt));
   // An earlier answer may no longer fit days that were changed since.
-  const stale = isUnknown(answer) && isAnswered ? wrongDay(file, name) : undefined;
+  const stale = isUnknown(answer) && isAnswered ? checkConventionDay(file, name) : undefined;
   if (stale) answer = bare(await ask(`${Object.values(stale).join('')} Press Enter to leave it.\n${prompt}`));
   let doubted: string | undefined;
   while (!isUnknown(answer)) {
     if (isOptional && answer === '-') return null;
     const read = readAnswer(question, answer, file);
-    const found = 'value' in read ? wrongDay(changedValue(file, { kind: 'set', path, value: read.value }), name) : read;
+    const found = 'value' in read ? checkConventionDay(changedValue(file, { kind: 'set', path, value: read.value }), name) : read;
     if ('value' in read && (!found || ('doubt' in found && answer === doubted))) return read.value;
     doubted = answer;
     const words =

@@ -13,7 +13,7 @@ import type { StepInput } from './step.ts';
 const rules: readonly Rule[] = ['part', 'component', 'reference'];
 
 /** A component that shows something missing from the data. */
-export interface LackingComponent extends WrittenComponent {
+export interface BrokenComponent extends WrittenComponent {
   /** Collection that lacks the entry, such as `mailboxes`; undefined if more than an entry is missing. */
   ref?: string;
   /** The prop with the id of the entry. */
@@ -37,7 +37,7 @@ const isBroken = (diagnostic: Diagnostic, input: StepInput): boolean =>
   rules.includes(diagnostic.rule) && (isError(diagnostic) || (diagnostic.about !== undefined && isRemoved(diagnostic.about, input)));
 
 /** Components of a page that show something missing from the data, in order. */
-export function lackingComponents({ file, inspection }: PageDraft, input: StepInput): LackingComponent[] {
+export function brokenComponents({ file, inspection }: PageDraft, input: StepInput): BrokenComponent[] {
   const { files, draft, diagnostics } = input;
   const source = fileText(files, file);
   const start = bodyStart(source);
@@ -46,7 +46,7 @@ export function lackingComponents({ file, inspection }: PageDraft, input: StepIn
   const lost = [...textProps(inspection.components)].filter(
     ({ text, hints: { ref } }) => ref && knownIds(draft, ref)?.includes(text) === false,
   );
-  return writtenComponents(source).flatMap((component): LackingComponent[] => {
+  return writtenComponents(source).flatMap((component): BrokenComponent[] => {
     if (component.start < start) return [];
     const { line, column } = positionAt(source, component.start);
     const brokenProp = lost.find(({ component: used }) => used.line === line && used.column === column);

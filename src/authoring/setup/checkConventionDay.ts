@@ -2,7 +2,7 @@ import type { Json } from '../splice/change.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 
 /** Checks a day against the days of the convention, before it's written. `wrong` is an error, `doubt` a warning. */
-export function wrongDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
+export function checkConventionDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
   if (!isJsonGroup(convention)) return undefined;
   const { firstDay, lastDay } = convention;
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined;

@@ -27,7 +27,7 @@ export interface Guess extends ListItem {
 }
 
 /** A page or part of the data that was removed. */
-export interface GonePart {
+export interface RemovedPart {
   label: string;
   /** Git command that restores it, or shows its former content. */
   command: string;

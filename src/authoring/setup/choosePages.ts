@@ -20,7 +20,7 @@ export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, othe
   return none.includes(path) ? 'none' : others;
 }
 
-export const choiceNow = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
+export const currentChoice = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** The list entry that a value is a field of; otherwise the value's own path. */
 const entryPath = (path: JsonPath): JsonPath =>

@@ -10,7 +10,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
-import { isLostElsewhere } from './ownErrors.ts';
+import { breaksOtherFiles } from './ownErrors.ts';
 
 const files = diskFiles(edition);
 const cache = createFileCache();
@@ -104,7 +104,7 @@ test.each<[what: string, edit: FileEdit]>([
   ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],
   ['no country', dataEdit('convention', ['country'], 'Nowhere')],
 ])('what is merely wrong takes nothing out: %s', (_what, edit) => {
-  expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
+  expect(breaksOtherFiles(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
   expect(() => fitPages(files, [edit], { today: '2026-03-01', cache })).toThrow('First correct what is wrong here: ');
 });
 
@@ -121,5 +121,5 @@ test('what has been removed or renamed is lost elsewhere', () => {
     dataEdit('convention', ['region']),
     dataEdit('sponsorLevels', [0, 'name'], 'Captain'),
   ])
-    expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(true);
+    expect(breaksOtherFiles(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(true);
 });

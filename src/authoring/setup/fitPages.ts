@@ -6,14 +6,14 @@ import { editedFiles, type Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { EditError } from '../splice/splice.ts';
 import { answersSchema } from './answers.ts';
-import { giveOwners } from './reassignOwners.ts';
-import { wrongItself } from './ownErrors.ts';
+import { reassignOwners } from './reassignOwners.ts';
+import { ownErrors } from './ownErrors.ts';
 import { nameDeadlines } from './nameDeadlines.ts';
 import { maxRounds, type StepInput } from './step.ts';
 import { unlink } from './unlink.ts';
-import { withoutLacking } from './removeBrokenReferences.ts';
+import { removeBrokenReferences } from './removeBrokenReferences.ts';
 
-const adaptations = [giveOwners, withoutLacking, unlink, nameDeadlines];
+const adaptations = [reassignOwners, removeBrokenReferences, unlink, nameDeadlines];
 
 /**
  * Edits that adapt other files after edits have removed something: ownership and mailboxes move to those who remain, references to what is
@@ -31,7 +31,7 @@ export function fitPages(
   const texts = new Map(applyEdits(files, edits));
   const editedByAuthor = new Set(texts.keys());
   const { diagnostics } = readContent(editedFiles(files, texts), { cache });
-  const [problem] = [...editedByAuthor].flatMap((file) => wrongItself(file, diagnostics));
+  const [problem] = [...editedByAuthor].flatMap((file) => ownErrors(file, diagnostics));
   if (problem) throw new EditError(`First correct what is wrong here: ${problem.message}`);
   for (const adapt of adaptations)
     for (let round = 0; round < maxRounds; round += 1) {

@@ -18,7 +18,7 @@ const partsOf = ({ parsed }: CollectionDraft): string[] =>
  * `artistAlley` and `pokerRoom` do.
  * @param ref path of its collection, such as `map.floors.rooms`
  */
-export function nameBefore({ before, draft }: Pick<StepInput, 'before' | 'draft'>, ref: string, id: string): string | undefined {
+export function formerName({ before, draft }: Pick<StepInput, 'before' | 'draft'>, ref: string, id: string): string | undefined {
   const presentParts = new Set(partsOf(draft));
   const isOf = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
   return partsOf(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];

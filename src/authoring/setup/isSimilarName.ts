@@ -22,6 +22,6 @@ function haveSameStem(one: string, other: string): boolean {
   return same >= minStem && long.length - same <= maxRest;
 }
 
-/** True if two names have words with a common stem. @example isAlike('Programme', 'programming') */
-export const isAlike = (one: string, other: string): boolean =>
+/** True if two names have words with a common stem. @example isSimilarName('Programme', 'programming') */
+export const isSimilarName = (one: string, other: string): boolean =>
   wordsIn(one).some((word) => wordsIn(other).some((each) => haveSameStem(word, each)));

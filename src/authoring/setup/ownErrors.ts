@@ -6,12 +6,12 @@ const causedElsewhere: readonly Rule[] = ['missing-entry', 'deadline'];
 const causedByValues: readonly Rule[] = ['order', 'slip'];
 
 /** Errors of a file itself. Invalid values aren't removed ones, so nothing may be taken out on their account. */
-export const wrongItself = (file: string, diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+export const ownErrors = (file: string, diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter((diagnostic) => diagnostic.file === file && isError(diagnostic) && !causedElsewhere.includes(diagnostic.rule));
 
 /** True if a valid file breaks others, because something was removed or renamed in it. */
-export const isLostElsewhere = (file: string, diagnostics: readonly Diagnostic[]): boolean =>
-  wrongItself(file, diagnostics).length === 0 &&
+export const breaksOtherFiles = (file: string, diagnostics: readonly Diagnostic[]): boolean =>
+  ownErrors(file, diagnostics).length === 0 &&
   diagnostics.some(
     (each) => isError(each) && (each.rule === 'missing-entry' || (each.file !== file && !causedByValues.includes(each.rule))),
   );

@@ -4,7 +4,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Guess } from './choices.ts';
-import { isAlike } from './isSimilarName.ts';
+import { isSimilarName } from './isSimilarName.ts';
 import type { StepInput } from './step.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -17,7 +17,7 @@ function departmentNamed({ data }: CollectionDraft, ...words: readonly string[])
   const { departments = [] } = data;
   const find = (isNamed: (name: string, word: string) => boolean) =>
     words.flatMap((word) => departments.find(({ id, name }) => [id, name].some((each) => isNamed(each, word))) ?? [])[0]?.id;
-  return find((name, word) => plain(name) === plain(word)) ?? find(isAlike);
+  return find((name, word) => plain(name) === plain(word)) ?? find(isSimilarName);
 }
 
 /** A mailbox of a removed department, and its new department. */
@@ -30,7 +30,7 @@ interface Reassigned {
 }
 
 /** Reassigns mailboxes of removed departments, each to the department that its name or its former department's name resembles. */
-export function givenMailboxes(draft: CollectionDraft): Reassigned[] {
+export function reassignedMailboxes(draft: CollectionDraft): Reassigned[] {
   const { data } = draft;
   const departments = data.departments ?? [];
   const mailboxes = Object.entries(data.mailboxes ?? {});
@@ -57,14 +57,14 @@ export function guessItem({ data, parsed }: CollectionDraft, mailbox: string, to
 
 /** Mailboxes that can only be reassigned by a guess. */
 export const guessedMailboxes = (draft: CollectionDraft): Guess[] =>
-  givenMailboxes(draft).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(draft, id, to) : []));
+  reassignedMailboxes(draft).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(draft, id, to) : []));
 
 /** Reassigns pages and mailboxes of removed departments to those with similar names, or else to the one that answers general mail. */
-export function giveOwners({ files, draft }: StepInput): Texts {
+export function reassignOwners({ files, draft }: StepInput): Texts {
   const departments = draft.data.departments ?? [];
   const [first] = departments;
   return applyEdits(files, [
-    ...givenMailboxes(draft).map(({ id, to }): FileEdit => ({
+    ...reassignedMailboxes(draft).map(({ id, to }): FileEdit => ({
       file: fileOf('mailboxes'),
       at: 'data',
       change: { kind: 'set', path: [id, 'department'], value: to },

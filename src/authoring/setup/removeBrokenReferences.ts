@@ -18,9 +18,9 @@ import { cutParts, mergeRanges, type TextRange } from '../text/cutParts.ts';
 import { separateValue } from '../text/separateValue.ts';
 import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
-import { choiceNow, comparePaths } from './choosePages.ts';
-import { type LackingComponent, lackingComponents } from './brokenComponents.ts';
-import { nameBefore } from './formerName.ts';
+import { currentChoice, comparePaths } from './choosePages.ts';
+import { type BrokenComponent, brokenComponents } from './brokenComponents.ts';
+import { formerName } from './formerName.ts';
 import type { StepInput } from './step.ts';
 
 const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
@@ -39,8 +39,8 @@ function removalRange(source: string, { start, whole }: PageSentence): TextRange
 /** How to handle a broken component: `change` replaces text, `part` is a range to remove. */
 function outcomeOf(
   source: string,
-  component: LackingComponent,
-  lost: readonly LackingComponent[],
+  component: BrokenComponent,
+  lost: readonly BrokenComponent[],
   input: StepInput,
 ): { change?: Splice[]; part?: TextRange } {
   const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
@@ -59,7 +59,7 @@ function outcomeOf(
         { start: end - `</${name}>`.length, end, text: '' },
       ],
     };
-  const known = isName(name) && ref !== undefined && prop !== undefined ? nameBefore(input, ref, component.props[prop] ?? '') : undefined;
+  const known = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
   if (known !== undefined) return { change: [{ start, end, text: escapeMarkdown(known) }] };
   const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
   // The component is one value among others: remove only it. A link has text of its own, so its sentence is removed.
@@ -71,7 +71,7 @@ function outcomeOf(
 /** A page's text without broken components. Those for a removed mailbox show the first one instead. */
 function bodyWithout(page: PageDraft, input: StepInput): string {
   const source = fileText(input.files, page.file);
-  const lost = lackingComponents(page, input);
+  const lost = brokenComponents(page, input);
   const outcomes = lost.map((component) => outcomeOf(source, component, lost, input));
   return cutParts(
     source,
@@ -84,7 +84,7 @@ function bodyWithout(page: PageDraft, input: StepInput): string {
 function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[] {
   const { placeholder = '' } = data.search ?? {};
   if (!isShipped('sentence', placeholder)) return [];
-  const shown = pages.filter((page) => choiceNow(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
+  const shown = pages.filter((page) => currentChoice(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
   const examples = placeholder.toLowerCase().match(/\w{5,}/g) ?? [];
   if (examples.every((example) => shown.some((text) => text.includes(example)))) return [];
   return [{ file: fileOf('search'), at: 'data', change: { kind: 'remove', path: ['placeholder'] } }];
@@ -185,7 +185,7 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
  * Removes everything that shows something missing from the data: components together with their sentences, and references. Mentions of a
  * former entry keep its name as plain text.
  */
-export function withoutLacking(input: StepInput): Texts {
+export function removeBrokenReferences(input: StepInput): Texts {
   const { files, draft } = input;
   const bodies = draft.pages.flatMap((page): [string, string][] => {
     const after = bodyWithout(page, input);

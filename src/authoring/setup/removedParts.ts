@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../changes/source/git.ts';
 import { pathLabels } from '../forms/label.ts';
-import type { DataPart, GonePart } from './choices.ts';
+import type { DataPart, RemovedPart } from './choices.ts';
 import { setupSteps } from './setupSteps.ts';
 
 /** Deleted files in some folders, each with the last commit that deleted it. */
@@ -36,7 +36,7 @@ const labelOfFile = (file: string): string =>
  * isn't a git checkout.
  * @throws {CompareError} if git fails
  */
-export function goneParts(root: string, parts: readonly DataPart[]): GonePart[] | undefined {
+export function removedParts(root: string, parts: readonly DataPart[]): RemovedPart[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
   // A repository without commits has no history to search.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
@@ -44,7 +44,7 @@ export function goneParts(root: string, parts: readonly DataPart[]): GonePart[] 
     label: labelOfFile(file),
     command: `git checkout ${commit}^ -- ${file}`,
   }));
-  const within = parts.flatMap(({ path, label, isThere }): GonePart[] => {
+  const within = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
     const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
     if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];
     const commit = git(root, ['log', '-1', '--format=%h', `--grep=^${setupSteps.facts.commit}$`, '--', file]).trim();

@@ -12,10 +12,10 @@ import type { Guess, StepDone } from './choices.ts';
 import { refuseAnswers } from './refuseAnswers.ts';
 import { maxRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
-import { giveOwners, guessedMailboxes } from './reassignOwners.ts';
+import { reassignOwners, guessedMailboxes } from './reassignOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
-import { withoutLacking } from './removeBrokenReferences.ts';
+import { removeBrokenReferences } from './removeBrokenReferences.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
 import { wordsToRead } from './wordsToRead.ts';
@@ -44,10 +44,10 @@ const steps: readonly (readonly [title: string, change: (input: StepInput) => Te
   ['Choose the pages that we have', choosePages],
   ['Move all dates along with our days', moveDates],
   ['Write our facts', writeData],
-  ['Let our departments own the pages', giveOwners],
+  ['Let our departments own the pages', reassignOwners],
   ['Write our own words', writeWords],
   ['Take lines about another convention out of the guide', writeGuide],
-  ['Take out what shows what we do not have', withoutLacking, true],
+  ['Take out what shows what we do not have', removeBrokenReferences, true],
   ['Take out links to what is not there yet', unlink, true],
 ];
 
@@ -104,7 +104,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     return changed.map(([file]) => file);
   };
   for (const [title, change, takesOut = false] of steps) {
-    if (change === giveOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
+    if (change === reassignOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? maxRounds : 1); round += 1) {
       const changed = write(change, takesOut);

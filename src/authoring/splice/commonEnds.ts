@@ -1,5 +1,5 @@
 /** Lengths of the common prefix, and of the common suffix of what remains, of two lists or strings. */
-export function sameEnds(one: ArrayLike<string>, other: ArrayLike<string>): [start: number, end: number] {
+export function commonEnds(one: ArrayLike<string>, other: ArrayLike<string>): [start: number, end: number] {
   const maxLength = Math.min(one.length, other.length);
   let start = 0;
   while (start < maxLength && one[start] === other[start]) start += 1;

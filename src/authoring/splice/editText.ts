@@ -1,7 +1,7 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import type { FileEdit } from './edits.ts';
-import { sameEnds } from './commonEnds.ts';
+import { commonEnds } from './commonEnds.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 
@@ -18,7 +18,7 @@ function currentStart(text: string, { start, end, was }: Extract<TextChange, { a
 
 /** Narrows a replacement to the part that differs. */
 function narrowSplice(at: number, was: string, text: string): Splice {
-  const [start, end] = sameEnds(was, text);
+  const [start, end] = commonEnds(was, text);
   return { start: at + start, end: at + was.length - end, text: text.slice(start, text.length - end) };
 }
 

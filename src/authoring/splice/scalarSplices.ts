@@ -1,6 +1,6 @@
 import { Scalar } from 'yaml';
 import { indentAt } from './lines.ts';
-import { sameEnds } from './commonEnds.ts';
+import { commonEnds } from './commonEnds.ts';
 import type { Splice } from './splice.ts';
 import { fieldLines } from './yamlLines.ts';
 
@@ -23,7 +23,7 @@ function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, 
   const written = wordRanges(source.slice(start + header, end));
   const [before, after] = [wordRanges(String(value)), wordRanges(text)];
   if (written.length !== before.length) return [];
-  let [top, bottom] = sameEnds(
+  let [top, bottom] = commonEnds(
     before.map(({ word }) => word),
     after.map(({ word }) => word),
   );

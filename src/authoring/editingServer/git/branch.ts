@@ -29,7 +29,7 @@ export interface Branch {
   /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
   moveTo(commit: string): Promise<void>;
   /** Resets the branch to main if main already contains all of its changes. */
-  settle(): Promise<void>;
+  resetIfMerged(): Promise<void>;
   /** Commits that main doesn't have, newest first. */
   saves(): Promise<Save[]>;
   /** Line changes since the merge base with main. */
@@ -46,7 +46,7 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
 }
 
 /** True if a line of a raw diff adds a symlink, a submodule or an executable. */
-export const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
+export const addsSpecialFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
 
 /** The default commit message: "Change", and the files of a raw diff. */
 function commitSubject(staged: readonly string[]): string {
@@ -100,7 +100,7 @@ export async function openBranch(repository: Repository, person: Person): Promis
       await git(['add', '--all', '--', 'content'], inWorktree);
       const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
       if (staged.length === 0) return undefined;
-      if (staged.some(isNoFile)) {
+      if (staged.some(addsSpecialFile)) {
         await git(['reset', '--quiet', '--hard'], inWorktree);
         throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
       }
@@ -117,7 +117,7 @@ export async function openBranch(repository: Repository, person: Person): Promis
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], inWorktree);
     },
-    async settle() {
+    async resetIfMerged() {
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       const { tree, conflicts } = await treeOfMerge(repository, target, current);

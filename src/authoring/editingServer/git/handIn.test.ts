@@ -183,7 +183,7 @@ test.runIf(isFull)('pictures that two people replace are a choice between files'
   const picture = 'content/images/pool.jpg';
   remote.commit({ [picture]: '\0one' });
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   writeFileSync(join(author.root, picture), '\0mine');
   await author.commit('Mine');
   remote.commit({ [picture]: '\0theirs' });
@@ -199,7 +199,7 @@ test.runIf(isFull)('once main has it, squashed or not, the branch starts anew fr
   await hand();
   remote.commit({ [page]: text(page) });
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   expect(await author.tip()).toBe(await repository.commitOf(repository.main));
   await save(data, '17', '18');
   expect((await hand()).kind).toBe('done');
@@ -263,7 +263,7 @@ test.runIf(isFull)('links are never made, and never committed', async () => {
   remote.git('commit', '--quiet', '--message=Link');
   remote.git('push', '--quiet', 'origin', 'HEAD:main');
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
   writeFileSync(join(author.root, 'content/pages/link.mdx'), '/etc/shadow');
   await expect(author.commit('Another place')).rejects.toThrow('The editor only writes plain files.');

@@ -2,7 +2,7 @@ import { EditError } from '../../splice/splice.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
 import { type Branch, pushedRef } from './branch.ts';
-import { bringUp } from './updateBranch.ts';
+import { updateBranch } from './updateBranch.ts';
 import { GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
@@ -45,12 +45,12 @@ async function push({ git, commitOf }: Repository, { name, person, ref, tip }: B
  */
 export async function handIn({ repository, branch, check, log }: HandInOptions, request: HandInRequest): Promise<HandInResult> {
   await repository.fetch().catch((error: unknown) => unreachable(error, log));
-  await branch.settle();
+  await branch.resetIfMerged();
   const main = await repository.commitOf(repository.main);
   for (const onto of [await addedByOthers(repository, branch), main]) {
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
-    const conflicts = await bringUp(repository, branch, onto, request);
+    const conflicts = await updateBranch(repository, branch, onto, request);
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
     const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
     const errors = hasOwnText ? check() : [];
@@ -58,7 +58,7 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
     if (errors.length > 0 && errors.every(({ file }) => asked.includes(file))) {
       // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
       await branch.moveTo(between.tip);
-      return { kind: 'conflicts', between, conflicts: await bringUp(repository, branch, onto, { choices: {} }), errors };
+      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
   if ((await branch.changes()).length === 0) return { kind: 'nothing' };

@@ -42,7 +42,7 @@ const joinMessages = (messages: readonly string[]) =>
  * only after all conflicts are decided.
  * @returns the conflicts to decide; empty once the branch is up to date
  */
-export async function bringUp(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
+export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];

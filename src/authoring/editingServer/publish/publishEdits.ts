@@ -56,7 +56,7 @@ const isAllowedFile = {
 };
 
 /** @throws {EditError} if a commit would change files other than those that its kind may */
-export function expectOnly(kind: PublishRequest['kind'], files: readonly string[]): void {
+export function assertPublishable(kind: PublishRequest['kind'], files: readonly string[]): void {
   const other = files.find((file) => !isAllowedFile[kind](file));
   if (other === undefined && (kind !== 'news' || files.length === 1)) return;
   throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);

@@ -7,11 +7,11 @@ import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
 import { createQueue } from '../../queue.ts';
 import { EditError } from '../../splice/splice.ts';
 import { entries, GitError, printed } from '../../../hosting/git/git.ts';
-import { identityOf, isNoFile } from '../git/branch.ts';
+import { identityOf, addsSpecialFile } from '../git/branch.ts';
 import type { Repository } from '../git/repository.ts';
 import type { EditingSettings, Person } from '../settings.ts';
 import { readMain } from './mainFiles.ts';
-import { expectOnly, publishEdits } from './publishEdits.ts';
+import { assertPublishable, publishEdits } from './publishEdits.ts';
 import { pushToMain, type PushResult } from './pushToMain.ts';
 
 interface PublisherOptions {
@@ -98,8 +98,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     await git(['add', '--all', '--', 'content'], inWorktree);
     const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
     if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
-    if (staged.some(isNoFile)) throw new EditError('This would make a link, or a program, so nothing is published.');
-    expectOnly(
+    if (staged.some(addsSpecialFile)) throw new EditError('This would make a link, or a program, so nothing is published.');
+    assertPublishable(
       request.kind,
       staged.filter((line) => !line.startsWith(':')),
     );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Place } from '../../places/place.ts';
-import type { Overview, TakenStep } from '../api.ts';
+import type { Overview, UndoResult } from '../api.ts';
 import type { Desk } from '../handIn.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { listUpTo } from '../../../domain/listUpTo.ts';
@@ -12,9 +12,9 @@ import { PageFrame } from './page/PageFrame.tsx';
 import { useView } from './page/useView.ts';
 import { panelDraftKey } from './panel.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
-import { errorText, isServer, send } from './request.ts';
+import { errorText, isServer, postJson } from './request.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useAnswer } from './useApiData.ts';
+import { useApiData } from './useApiData.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePanel } from './usePanel.ts';
 
@@ -34,14 +34,14 @@ export function Editor() {
   if (!hasPage && !isAlone) setHasPage(true);
   const [version, setVersion] = useState(0);
   const drafts = useDrafts(panelDraftKey(panel));
-  const overview = useAnswer<Overview>('overview', {}, version, setMessage);
+  const overview = useApiData<Overview>('overview', {}, version, setMessage);
   // Whoever opens the shipped convention's website most likely wants to set up their own.
   const [isOffered, setOffered] = useState(isServer || new URLSearchParams(location.search).has('page'));
   if (overview && !isOffered) {
     setOffered(true);
     if (overview.isShipped && panel.kind === 'index') setPanel({ kind: 'setup' });
   }
-  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setMessage, panel.kind === 'handIn' ? deskMs : undefined);
+  const desk = useApiData<Desk>(isServer ? 'desk' : undefined, {}, version, setMessage, panel.kind === 'handIn' ? deskMs : undefined);
 
   // Clear the announcement of an earlier save when a new check result arrives.
   const [trial, setTrial] = useState(drafts.trial);
@@ -73,7 +73,7 @@ export function Editor() {
   }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
-      const { files, moved } = await send<TakenStep>(direction);
+      const { files, moved } = await postJson<UndoResult>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
       if (moved?.from === view.path) saved(text, moved.to);

@@ -1,4 +1,4 @@
-import { readJsonAnswer } from './readJsonResponse.ts';
+import { readJsonResponse } from './readJsonResponse.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
 /** Identifies this tab's drafts on the server. */
@@ -13,8 +13,8 @@ const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
  * Sends a GET request to the editor's API.
  * @throws {Error} with a message for the author if it fails
  */
-export async function ask<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
-  return await readJsonAnswer<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
+export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
 }
 
 let message = '';
@@ -27,9 +27,9 @@ export const setMessage = (words: string): void => {
  * Sends a POST request to the editor's API.
  * @throws {Error} with a message for the author if it fails
  */
-export async function send<Result>(path: string, body: unknown = {}): Promise<Result> {
+export async function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
   const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
-  return await readJsonAnswer<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function send<Result>(path: string, body: unknown = {}): Promise<Re
  */
 export async function upload(name: string, body: File): Promise<{ src: string }> {
   const uploadHeaders = { ...headers, 'content-type': 'application/octet-stream' };
-  return await readJsonAnswer(
+  return await readJsonResponse(
     await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: uploadHeaders, body }),
   );
 }

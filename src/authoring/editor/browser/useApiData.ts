@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../../web/live/queries.ts';
-import { ask, errorText } from './request.ts';
+import { getJson, errorText } from './request.ts';
 
 /**
  * Fetches JSON from the editor's API. Undefined until it has loaded.
@@ -10,14 +10,14 @@ import { ask, errorText } from './request.ts';
  * @param onError receives a message for the author
  * @param everyMs polling interval in milliseconds
  */
-export function useAnswer<Result>(
+export function useApiData<Result>(
   path: string | undefined,
   query: Record<string, string> = {},
   version?: unknown,
   onError?: (words: string) => void,
   everyMs?: number,
 ): Result | undefined {
-  const queryFn = path === undefined ? skipToken : () => ask<Result>(path, query);
+  const queryFn = path === undefined ? skipToken : () => getJson<Result>(path, query);
   // Fetched on mount and when the version changes; a cached response would be stale.
   const withoutCache = {
     retry: false,

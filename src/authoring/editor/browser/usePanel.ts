@@ -6,7 +6,7 @@ import type { StoredDraft } from './drafts/drafts.ts';
 import { newKey } from './newFile.ts';
 import type { FieldInfo, Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
-import { ask, errorText, isServer, mayPublish } from './request.ts';
+import { getJson, errorText, isServer, mayPublish } from './request.ts';
 import { stepOfDraft } from './setup/stepOfDraft.ts';
 import { setupPanelAt } from './setup/stepAddress.ts';
 import { useStepAddress } from './setup/useStepAddress.ts';
@@ -20,11 +20,11 @@ const lineStart = (text: string, line: number) => text.split('\n', line).slice(0
 
 /** Fetches the current value or source of a panel. */
 async function refetch(panel: Panel): Promise<Panel> {
-  if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
+  if (panel.kind === 'source') return { ...panel, ...(await getJson<Source>('source', { file: panel.file })) };
   if (panel.kind === 'setup' && panel.info)
-    return { ...panel, info: await ask<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+    return { ...panel, info: await getJson<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
   if (panel.kind !== 'target') return panel;
-  return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+  return { ...panel, info: await getJson<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
 /** The side panel's state and navigation. */
@@ -58,7 +58,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     let isCurrent = true;
     await attempt(async () => {
       const asked = { target: JSON.stringify(target), ...(version !== undefined && { version: String(version) }) };
-      const info = await ask<TargetInfo | Moved>('target', asked);
+      const info = await getJson<TargetInfo | Moved>('target', asked);
       isCurrent = info.at !== 'moved';
       if (info.at === 'moved') return;
       setPanel({ kind: 'target', targets, href, info });
@@ -68,7 +68,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
   }
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
-      const source = await ask<Source>('source', { file });
+      const source = await getJson<Source>('source', { file });
       const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
       setPanel({ kind: 'source', file, cursor, ...source });
     });
@@ -83,11 +83,11 @@ export function usePanel(say: (words: string) => void): OpenPanel {
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
       const step = stepOfDraft(panel, target);
       if (step) {
-        const info = await ask<FieldInfo>('target', { target: JSON.stringify(target) });
+        const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
         return setPanel({ kind: 'setup', step, info });
       }
       if (target.at !== 'text') return void (await open(target));
-      const { text } = await ask<{ text: string }>('source', { file: target.file });
+      const { text } = await getJson<{ text: string }>('source', { file: target.file });
       const start = text.indexOf(base);
       if (start < 0) return say(changedSince);
       await open({ ...target, start, end: start + base.length });

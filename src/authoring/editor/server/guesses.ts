@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { CollectionDraft } from '../../../collection/draft.ts';
 import type { Guess } from '../../setup/choices.ts';
 import { guessItem } from '../../setup/reassignOwners.ts';
-import { createKeptList } from './storedList.ts';
+import { createStoredList } from './storedList.ts';
 
 /** Mailboxes that were assigned to a department by a guess, until somebody confirms or changes that. */
 export function createGuesses(root: string) {
-  const stored = createKeptList(join(root, '.cache/setup/guesses.json'), z.object({ mailbox: z.string(), to: z.string() }));
+  const stored = createStoredList(join(root, '.cache/setup/guesses.json'), z.object({ mailbox: z.string(), to: z.string() }));
   const without = (mailboxes: readonly string[]) => stored.all().filter(({ mailbox }) => !mailboxes.includes(mailbox));
   return {
     note(guesses: readonly Guess[]): void {

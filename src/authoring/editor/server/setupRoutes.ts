@@ -14,8 +14,8 @@ import { findSentencesToRead, shippedSentences } from '../../check/shippedSenten
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, isUncommitted, unfinishedStep } from '../../setup/commitStep.ts';
-import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
-import { goneParts } from '../../setup/removedParts.ts';
+import { currentChoice, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { removedParts } from '../../setup/removedParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
 import { guessedMailboxes } from '../../setup/reassignOwners.ts';
@@ -87,9 +87,9 @@ export function addSetupRoutes(app: Hono, { root, files, log, onSaved }: SetupOp
     const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
     const data = conventionParts(draft);
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
+      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: currentChoice(page), role: page.front?.role })),
       data,
-      gone: withEditErrors(() => goneParts(root, data)),
+      gone: withEditErrors(() => removedParts(root, data)),
       news: shippedNews(files).length,
       unfinished: withEditErrors(() => unfinishedStep(root)),
     });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 /** A list that is stored in a cache file. A file that is missing or in another release's format counts as empty. */
-export function createKeptList<Entry>(path: string, entry: z.ZodType<Entry>) {
+export function createStoredList<Entry>(path: string, entry: z.ZodType<Entry>) {
   const entries = z.array(entry);
   function read(): Entry[] {
     try {

@@ -14,7 +14,7 @@ const decodeTexts = (stored: StoredStep['before']): Texts =>
   new Map(stored.map(([file, text]) => [file, typeof text === 'object' && text ? Buffer.from(text.bytes, 'base64') : text]));
 
 /** Undo history of saves, in files of a folder, so that it survives a restart. */
-export function createSteps(folder: string) {
+export function createUndoHistory(folder: string) {
   const nameOf = (number: number, state: 'done' | 'undone') => join(folder, `${number}.${state}.json`);
   /** Numbers of the steps in a state, oldest first. */
   function numbers(state: 'done' | 'undone'): number[] {
@@ -41,7 +41,7 @@ export function createSteps(folder: string) {
       return { before: decodeTexts(before), after: decodeTexts(after) };
     },
     /** Moves that step to the other side after it has been undone or redone. */
-    turn(from: 'done' | 'undone'): void {
+    toggle(from: 'done' | 'undone'): void {
       const number = lastIn(from);
       if (number !== undefined) renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
     },

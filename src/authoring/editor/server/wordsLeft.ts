@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import type { ListItem } from '../../check/report.ts';
 import { bodyStart } from '../../splice/editText.ts';
-import { createKeptList } from './storedList.ts';
+import { createStoredList } from './storedList.ts';
 
 const item = z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() });
 const entry = z.object({ file: z.string(), body: z.string(), firstLine: z.number(), items: z.array(item) });
@@ -19,7 +19,7 @@ function bodyOf(text: string): Pick<Entry, 'body' | 'firstLine'> {
 
 /** Passages to read again after words were taken out, stored per body of a page. They expire when the body changes. */
 export function createWordsLeft(root: string) {
-  const stored = createKeptList(join(root, '.cache/setup/toRead.json'), entry);
+  const stored = createStoredList(join(root, '.cache/setup/toRead.json'), entry);
   const concerns = ({ file, body }: Entry, of: string, text: string) => file === of && body === bodyOf(text).body;
   /** Items about a text, with the line numbers that they have in it now. */
   function about(file: string, text: string): ListItem[] {

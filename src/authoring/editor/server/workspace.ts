@@ -6,13 +6,13 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { pagePath } from '../../../collection/readPages.ts';
-import type { SaveRequest, SaveResult, TakenStep } from '../api.ts';
+import type { SaveRequest, SaveResult, UndoResult } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
 import { applyEdits } from '../../splice/applyEdits.ts';
 import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { PreparedPicture } from './picture.ts';
-import { createSteps } from './undoHistory.ts';
+import { createUndoHistory } from './undoHistory.ts';
 import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** Reads, checks and writes the content of a project. */
@@ -28,8 +28,8 @@ export interface Workspace {
    * @throws {EditError} if the name is taken
    */
   addPicture(name: string, picture: PreparedPicture): string;
-  undo(): TakenStep;
-  redo(): TakenStep;
+  undo(): UndoResult;
+  redo(): UndoResult;
 }
 
 const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
@@ -55,7 +55,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
   const cache = createFileCache();
   const read = (project: ContentFiles) => readContent(project, { cache, inspect, now: Date.now() });
   const check = (project: ContentFiles) => read(project).diagnostics;
-  const steps = createSteps(join(root, '.cache/editor'));
+  const steps = createUndoHistory(join(root, '.cache/editor'));
 
   const isPicture = (file: string) => file.startsWith('content/images/');
   function currentContent(file: string): string | Buffer | null {
@@ -75,7 +75,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     }
     onSaved?.();
   }
-  function step(from: 'done' | 'undone'): TakenStep {
+  function step(from: 'done' | 'undone'): UndoResult {
     const next = steps.next(from);
     if (!next) return { files: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
@@ -84,7 +84,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     const error = newDiagnostics(check(editedFiles(files, wanted)), check(files)).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted);
-    steps.turn(from);
+    steps.toggle(from);
     const pages = (texts: Texts, others: Texts) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
     const [[oldPath], [newPath]] = [pages(present, wanted), pages(wanted, present)];

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
 import { parseDraft, forgetDraft, storedDrafts, storeDraft } from './drafts.ts';
-import { editorId, send, errorText } from '../request.ts';
+import { editorId, postJson, errorText } from '../request.ts';
 
 const debounceMs = 250;
 
@@ -10,7 +10,7 @@ export type OwnDrafts = DraftState & Pick<DraftStore, 'find' | 'keep' | 'drop' |
 /** @param open key of the draft that is being edited */
 export function useDrafts(open: string | undefined): OwnDrafts {
   const [store] = useState(() =>
-    createDraftStore({ id: editorId, send, wordsOf: errorText, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
+    createDraftStore({ id: editorId, send: postJson, wordsOf: errorText, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [initialDrafts] = useState(state.all);

@@ -10,7 +10,7 @@ import type { FormContext } from './formContext.ts';
 import { box, buttons, quiet } from './formStyles.ts';
 import { KindChoice, NewEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
-import { isOfTexts, TextsInput } from './TextsInput.tsx';
+import { isTextList, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { isAbout } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
@@ -26,7 +26,7 @@ interface FieldFormProps {
 }
 
 /** True if one of the fields is the alternative text of a sibling picture. */
-export const haveDescription = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+export const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
 
 function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
   const id = useId();
@@ -112,7 +112,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
   const value = context.valueAt(field.path);
   // Everything below a value that was set anew isn't in the file yet either.
   const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
-  if (isUnwritten && isOfTexts(field)) return <TextsInput field={field} context={context} />;
+  if (isUnwritten && isTextList(field)) return <TextsInput field={field} context={context} />;
   const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
   const chosen = kindOfValue(kinds, value);
   const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
@@ -129,7 +129,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
           <FieldForm
             field={part}
             context={context}
-            isDescribed={haveDescription(fields)}
+            isDescribed={hasAltField(fields)}
             isOpen={!isList && fields.length < 8 && part.kind === 'group'}
           />
           {isList && entries.length > 0 && (

@@ -7,7 +7,7 @@ import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
 import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
-import { useAnswer } from '../useApiData.ts';
+import { useApiData } from '../useApiData.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface PictureInputProps {
@@ -34,7 +34,7 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
   const { version } = useEditor();
   const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const pictures = useAnswer<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setMessage);
+  const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setMessage);
   const src = typeof value === 'string' ? value : '';
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));

@@ -1,6 +1,6 @@
 import type { ComponentForm } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
-import { FieldForm, haveDescription } from './FieldForm.tsx';
+import { FieldForm, hasAltField } from './FieldForm.tsx';
 
 interface PropsFormProps {
   form: ComponentForm;
@@ -16,7 +16,7 @@ export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps
     <FieldForm
       key={field.path.join(' ')}
       field={field}
-      isDescribed={haveDescription(fields)}
+      isDescribed={hasAltField(fields)}
       context={{
         problems: [],
         valueAt: ([prop = '']) => values[prop],

@@ -4,7 +4,7 @@ import type { FormContext } from './formContext.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
-export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
+export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 

@@ -5,11 +5,11 @@ import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts'
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
-import { send } from '../request.ts';
+import { postJson } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { forgetChoices, storeChoice, storedChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import { HandInFate } from './HandInStatus.tsx';
+import { HandInStatus } from './HandInStatus.tsx';
 import { friendlyTime } from './time.ts';
 import { useAttempt } from '../useAttempt.ts';
 
@@ -43,7 +43,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
 
   const handIn = (request: HandInRequest) =>
     attempt(async () => {
-      const response = await send<HandInResult>('hand-in', request);
+      const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
       if (response.kind === 'conflicts') setChoices(storedChoices(response.conflicts));
       else forgetChoices();
@@ -96,7 +96,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           )}
         </p>
       )}
-      <HandInFate desk={desk} />
+      <HandInStatus desk={desk} />
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>

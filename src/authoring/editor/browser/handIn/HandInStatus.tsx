@@ -19,7 +19,7 @@ function statusText({ last, siteUrl }: Desk): string | undefined {
 }
 
 /** The status of the last hand-in. The element is always rendered, so that screen readers announce changes. */
-export function HandInFate({ desk }: { desk: Desk }) {
+export function HandInStatus({ desk }: { desk: Desk }) {
   const text = statusText(desk);
   return (
     <p role="status" className={text && note}>

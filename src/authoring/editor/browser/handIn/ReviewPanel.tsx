@@ -1,7 +1,7 @@
 import type { Desk } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { send } from '../request.ts';
+import { postJson } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 import { useAttempt } from '../useAttempt.ts';
@@ -13,7 +13,7 @@ export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
   const shown = others.find(({ id }) => id === viewing);
   const view = (id: string | null, words: string) =>
     attempt(async () => {
-      await send('review', { id });
+      await postJson('review', { id });
       onChanged(words);
     });
   return (

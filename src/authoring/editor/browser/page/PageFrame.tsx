@@ -5,7 +5,7 @@ import type { FrameHandle } from './frameHandle.ts';
 import { openedElement } from './outline.ts';
 import { counterparts, goTo, keepView, whenReady } from './pageDocument.ts';
 import { type OutlineOptions, useOutline } from './useOutline.ts';
-import { useSheets } from './useFrameBuffer.ts';
+import { useFrameBuffer } from './useFrameBuffer.ts';
 
 interface PageFrameProps extends OutlineOptions {
   ref: Ref<FrameHandle>;
@@ -24,7 +24,7 @@ const maxOpeningMs = 20_000;
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
   const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { documents, load, reload, showNext } = useSheets(frame, startAddress);
+  const { documents, load, reload, showNext } = useFrameBuffer(frame, startAddress);
   const [{ id: shownId }] = documents;
   /** False until the page has its styles, which in the preview come with scripts. */
   const [isReady, setReady] = useState(false);

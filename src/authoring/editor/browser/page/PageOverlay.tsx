@@ -7,8 +7,8 @@ import { useEditor } from '../editorContext.ts';
 import type { Opened } from './frameHandle.ts';
 import { frameBackground } from './pageDocument.ts';
 
-interface InPlaceProps {
-  isInPlace: boolean;
+interface PageOverlayProps {
+  isActive: boolean;
   toolbar?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 
 const colorTokens = Object.values(color).flatMap((value) => (typeof value === 'string' ? [value.slice('var('.length, -1)] : []));
 
 /** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
-export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
+export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
   const { frame, onPanel } = useEditor();
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
   const close = useEffectEvent(() => onPanel({ kind: 'index' }));
   useEffect(() => {
     const [layer, toolbarBox, editorBox, contentBox] = [area.current, bar.current, box.current, content.current];
-    if (!isInPlace || !layer || !toolbarBox || !editorBox || !contentBox) return undefined;
+    if (!isActive || !layer || !toolbarBox || !editorBox || !contentBox) return undefined;
     let request = 0;
     let lastLayout = '';
     let target: HTMLElement | undefined;
@@ -43,7 +43,7 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
       target?.style.removeProperty('min-block-size');
       target = element;
       lastLayout = '';
-      layer?.toggleAttribute('data-at-place', element !== undefined);
+      layer?.toggleAttribute('data-over-page', element !== undefined);
       if (!element) for (const part of [layer, toolbarBox, editorBox]) part?.removeAttribute('style');
     }
     const layOut = ({ element, page, root }: Opened) => {
@@ -108,7 +108,7 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
       cancelAnimationFrame(request);
       setTarget(undefined);
     };
-  }, [frame, isInPlace]);
+  }, [frame, isActive]);
   return (
     <div ref={area} className={overlay}>
       <div ref={bar} className={toolbarClass}>
@@ -126,7 +126,7 @@ function setLengths({ style }: HTMLElement, lengths: Record<string, number>) {
 }
 
 const overlay = css`
-  &[data-at-place] {
+  &[data-over-page] {
     position: fixed;
     z-index: 2;
     overflow: clip;
@@ -143,7 +143,7 @@ const overlay = css`
   }
 `;
 const toolbarClass = css`
-  [data-at-place] > & {
+  [data-over-page] > & {
     position: absolute;
     z-index: 1;
     padding-inline: 0.5rem;
@@ -153,12 +153,12 @@ const toolbarClass = css`
     color: ${color.ink};
     pointer-events: auto;
   }
-  [data-at-place] > &:empty {
+  [data-over-page] > &:empty {
     display: none;
   }
 `;
 const editorClass = css`
-  [data-at-place] > & {
+  [data-over-page] > & {
     position: absolute;
     pointer-events: auto;
   }

@@ -6,7 +6,7 @@ interface FrameDocument {
 }
 
 /** Double buffering for the page's frame: the visible document and, while it loads, its replacement. */
-export interface Sheets {
+export interface FrameBuffer {
   documents: readonly [FrameDocument, FrameDocument?];
   /** Navigates to a path with its query. */
   load(address: string): void;
@@ -16,7 +16,7 @@ export interface Sheets {
   showNext(): void;
 }
 
-export function useSheets(frame: RefObject<HTMLIFrameElement | null>, startAddress: string): Sheets {
+export function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string): FrameBuffer {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
   /** True if the content has changed since the hidden document began to load. */
   const isStale = useRef(false);

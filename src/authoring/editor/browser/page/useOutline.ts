@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PagePlaces, Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
-import { ask, editorId } from '../request.ts';
+import { getJson, editorId } from '../request.ts';
 import { type Matches, outline, type Outline, type Press } from './outline.ts';
 import { showDrafts } from './pageDocument.ts';
 
@@ -46,7 +46,7 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     try {
-      const found = await ask<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
       shown.current.outline.update(found.places);
@@ -61,11 +61,11 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
   }
 
   /** Handles a press; if the content has changed since the places were fetched, fetches them and tries once more. */
-  async function press(pressed: Press, isAgain = false) {
+  async function press(pressed: Press, isRetry = false) {
     if (await latest.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
     await load();
     const found = shown.current?.outline.findAgain(pressed.place);
-    if (found && !isAgain) await press(found, true);
+    if (found && !isRetry) await press(found, true);
     else latest.current.onError(new Error('The page has just changed. Press it once more.'));
   }
 

@@ -7,13 +7,13 @@ import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useApiData.ts';
+import { useApiData } from '../useApiData.ts';
 
 /** The effects of saved changes on visitors, compared with the main branch. */
 export function ChangesPanel() {
   const { onSource, onVisit, version } = useEditor();
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const response = useAnswer<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
+  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : 'Comparing what you saved with the main branch. This takes some seconds …';

@@ -23,9 +23,9 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
 }
 
-interface TargetFormProps {
+interface EditFormProps {
   info: TargetInfo;
-  isInPlace: boolean;
+  isOnPage: boolean;
   /** Limits the form to some fields. */
   shown?: Field;
   /** Extra content below each field's input. */
@@ -35,7 +35,7 @@ interface TargetFormProps {
 }
 
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
-export function TargetForm({ info, isInPlace, shown: form, below, advice }: TargetFormProps) {
+export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
@@ -89,7 +89,7 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
             text={currentText(info, edits)}
             hasComponents={!target.file.startsWith('content/news/')}
             describedBy={helpId}
-            isInPlace={isInPlace}
+            isOnPage={isOnPage}
             isHeading={isHeadingText(info.text)}
             onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
           />

@@ -5,7 +5,7 @@ import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
-import { useAnswer } from '../useApiData.ts';
+import { useApiData } from '../useApiData.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
 
 const summary = ({ found, more }: FoundSpots) => {
@@ -19,7 +19,7 @@ export function FindBox() {
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const isLongEnough = typed.trim().length > 1;
-  const response = useAnswer<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version, setFailure);
+  const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version, setFailure);
   const open = useOpenSpot(setFailure);
   const shown = isLongEnough ? response : undefined;
   return (

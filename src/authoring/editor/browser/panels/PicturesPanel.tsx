@@ -6,7 +6,7 @@ import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
 import { box, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { renameKey } from '../rename.ts';
-import { useAnswer } from '../useApiData.ts';
+import { useApiData } from '../useApiData.ts';
 import { describeSave } from './DraftForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { useOpenSpot } from './useOpenSpot.ts';
@@ -17,7 +17,7 @@ const fileOf = (src: string) => `content/images/${src}`;
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, onPanel, onSaved, drafts, desk } = useEditor();
   const [failure, setFailure] = useState('');
-  const pictures = useAnswer<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
+  const pictures = useApiData<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
   const mayWrite = desk?.role !== 'reviewer';
   async function remove(removed: readonly UsedPicture[]) {

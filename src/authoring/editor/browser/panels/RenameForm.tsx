@@ -4,7 +4,7 @@ import type { RenamePlan } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf } from '../rename.ts';
-import { ask, errorText } from '../request.ts';
+import { getJson, errorText } from '../request.ts';
 import { DraftForm } from './DraftForm.tsx';
 
 const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
@@ -33,7 +33,7 @@ export function RenameForm({ file }: { file: string }) {
     setFailure(wanted === undefined ? noName : '');
     if (wanted === undefined || wanted === file) return drafts.drop(key);
     try {
-      const plan = await ask<RenamePlan>('rename', { file, to: wanted });
+      const plan = await getJson<RenamePlan>('rename', { file, to: wanted });
       if (latest.current !== text) return;
       if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits: plan.edits });
       drafts.drop(key);

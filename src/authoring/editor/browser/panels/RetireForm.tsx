@@ -5,7 +5,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget } from '../newFile.ts';
-import { ask } from '../request.ts';
+import { getJson } from '../request.ts';
 import { retire, retireKey } from '../retirement.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
@@ -26,13 +26,13 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
 
   async function choose(wanted: string) {
     if (wanted === '') return drafts.drop(key);
-    const menu = await ask<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+    const menu = await getJson<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
     const edits = retire(file, path, menu.field.value, wanted.startsWith('/') ? wanted : { link: wanted });
     drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
   }
   async function relink() {
     if (!draft || typeof to !== 'string') return;
-    const { edits } = await ask<{ edits: FileEdit[] }>('relink', { file, to });
+    const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to });
     drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
   }
   return (

@@ -5,7 +5,7 @@ import type { TargetInfo } from '../../api.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useApiData.ts';
+import { useApiData } from '../useApiData.ts';
 
 function summary(pages: readonly ShownOn[] | undefined): string {
   if (!pages) return 'Looking through the pages …';
@@ -18,7 +18,7 @@ function summary(pages: readonly ShownOn[] | undefined): string {
 export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen, onVisit } = useEditor();
   const [isFailed, setFailed] = useState(false);
-  const found = useAnswer<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
+  const found = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
   const shownOn = isFailed ? [] : found;
   return (
     <>

@@ -22,7 +22,7 @@ import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { TargetForm } from './EditForm.tsx';
+import { EditForm } from './EditForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { useFocus } from './useFocus.ts';
 
@@ -114,7 +114,7 @@ function PanelForm() {
         <>
           {desk && <OthersNote others={desk.others} file={info.target.file} />}
           <OtherTargets {...panel} />
-          <TargetForm key={JSON.stringify(info.target)} info={info} isInPlace={isPressedText(panel)} />
+          <EditForm key={JSON.stringify(info.target)} info={info} isOnPage={isPressedText(panel)} />
           <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
         </>
       );

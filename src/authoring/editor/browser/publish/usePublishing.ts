@@ -4,7 +4,7 @@ import { queryClient } from '../../../../web/live/queries.ts';
 import type { Published, PublishDesk, PublishRequest, PublishResult } from '../../publish.ts';
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
-import { ask, errorText, send } from '../request.ts';
+import { getJson, errorText, postJson } from '../request.ts';
 import { type Attempt, useAttempt } from '../useAttempt.ts';
 
 const isPending = ({ onSite }: Published) => onSite === undefined;
@@ -15,7 +15,7 @@ export function usePublishDesk(): { desk: PublishDesk | undefined; failure: stri
   const { data, error } = useQuery(
     {
       queryKey: ['publish', version],
-      queryFn: () => ask<PublishDesk>('publish'),
+      queryFn: () => getJson<PublishDesk>('publish'),
       placeholderData: (before: PublishDesk | undefined) => before,
       retry: false,
       refetchInterval: ({ state: { data: desk } }) => (desk?.siteUrl && Object.values(desk.latest).some(isPending) ? 1000 : 15_000),
@@ -39,7 +39,7 @@ export function usePublish(): Publishing {
   const publish = (request: PublishRequest) =>
     attempt(async () => {
       setResult(undefined);
-      const response = await send<PublishResult>('publish', request);
+      const response = await postJson<PublishResult>('publish', request);
       setResult(response);
       // The rest is shown below, by PublishedNote.
       if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');

@@ -7,13 +7,13 @@ import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { TargetForm } from '../panels/EditForm.tsx';
-import { useAnswer } from '../useApiData.ts';
+import { EditForm } from '../panels/EditForm.tsx';
+import { useApiData } from '../useApiData.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { FitPages } from './FitPages.tsx';
 import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
-import { only } from './pickFields.ts';
+import { pickFields } from './pickFields.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 
@@ -35,7 +35,7 @@ function FitForm({ info }: { info: FieldInfo }) {
 function usePageOf(file: string | undefined): void {
   const { path: shown, onVisit } = useEditor();
   const target = JSON.stringify({ file, at: 'data', path: [] });
-  const pages = useAnswer<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
+  const pages = useApiData<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
   const visitOne = useEffectEvent((found: readonly ShownOn[]) => {
     const [most] = found.toSorted((one, other) => other.count - one.count);
     if (most && !found.some(({ path }) => path === shown)) onVisit(most.path);
@@ -65,7 +65,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   const isOpen = wanted === undefined || wanted === info?.target.file;
   const target = JSON.stringify({ file: wanted, at: 'data', path: [] });
   // A late response must not switch back after the author has moved on.
-  const opened = useAnswer<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setMessage);
+  const opened = useApiData<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setMessage);
   const show = useEffectEvent((next: FieldInfo) => onPanel({ kind: 'setup', step, info: next }));
   useEffect(() => {
     if (opened && opened.target.file === wanted) show(opened);
@@ -95,11 +95,11 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         </SmallButton>
       )}
       {info && (
-        <TargetForm
+        <EditForm
           key={info.target.file}
           info={info}
-          shown={only(info.field, isWhole ? [] : names)}
-          isInPlace={false}
+          shown={pickFields(info.field, isWhole ? [] : names)}
+          isOnPage={false}
           below={(path) => (step === 'when' && info.target.file === fileOf('convention') ? belowConvention(info, path) : null)}
           advice={<FitForm info={info} />}
         />

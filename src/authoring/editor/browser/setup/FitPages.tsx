@@ -1,9 +1,9 @@
-import { isLostElsewhere } from '../../../setup/ownErrors.ts';
+import { breaksOtherFiles } from '../../../setup/ownErrors.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { isServer, send } from '../request.ts';
+import { isServer, postJson } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 interface FitPagesProps {
@@ -23,11 +23,11 @@ interface FitPagesProps {
 export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
   const fileEdits = edits.filter((edit) => edit.file === file);
-  const isLost = isLostElsewhere(file, errors);
+  const isLost = breaksOtherFiles(file, errors);
   const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
   // Only the preview has the setup.
   if (isServer || fileEdits.length === 0 || !(isLost || isUnnamed)) return null;
-  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits: fileEdits })));
+  const fit = () => attempt(async () => onFit(await postJson<FileEdit[]>('setup/fit', { edits: fileEdits })));
   return (
     <div className={note}>
       <p>

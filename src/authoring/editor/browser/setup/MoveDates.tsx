@@ -3,7 +3,7 @@ import { jsonAt } from '../../../splice/change.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { ask } from '../request.ts';
+import { getJson } from '../request.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useAttempt } from '../useAttempt.ts';
 
@@ -16,7 +16,7 @@ export function MoveDates({ info }: { info: FieldInfo }) {
   // Dates were shifted already if other data files have edits; edits of references are in text.
   if (!isMoved || edits.some(({ file, at }) => file !== info.target.file && at === 'data')) return null;
   // Goes first, so that dates the author has typed win.
-  const move = () => attempt(async () => add(await ask<FileEdit[]>('setup/dates', days), true));
+  const move = () => attempt(async () => add(await getJson<FileEdit[]>('setup/dates', days), true));
   return (
     <div className={note}>
       <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>

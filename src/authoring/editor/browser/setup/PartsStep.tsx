@@ -8,8 +8,8 @@ import { box, buttons, note, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepTitles } from '../panel.ts';
-import { send } from '../request.ts';
-import { useAnswer } from '../useApiData.ts';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { RemovedParts } from './RemovedParts.tsx';
 import { type PartChoices, usePartChoices } from './usePartChoices.ts';
@@ -37,7 +37,7 @@ function dataOf(parts: SetupParts['data'], removed: ReadonlySet<string>): Remove
 /** The step that asks what the convention has. Everything else is removed, with all references to it. */
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const { version, onChanged, onSource } = useEditor();
-  const parts = useAnswer<SetupParts>('setup/parts', {}, version);
+  const parts = useApiData<SetupParts>('setup/parts', {}, version);
   const [{ chosen, removed: removedParts, keepsNews }, choose, forget] = usePartChoices();
   const removed = new Set(removedParts);
   const setChosen = (next: PartChoices['chosen']) => choose({ chosen: next });
@@ -62,7 +62,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
     attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
       const answers = { pages, data: dataOf(parts?.data ?? [], removed), news: keepsNews ? 'keep' : 'none' };
-      setDone(await send<StepDone[]>('setup/parts', answers));
+      setDone(await postJson<StepDone[]>('setup/parts', answers));
       forget();
       // Choices stay until the server confirms them: a second press before that would write the old ones.
       onChanged('Done.');
@@ -70,7 +70,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
   const takeBack = () => choose({ chosen: {}, removed: [] });
   const finish = (step: NonNullable<SetupParts['unfinished']>) =>
     attempt(async () => {
-      await send('setup/commit', { step });
+      await postJson('setup/commit', { step });
       onChanged('Done.');
     });
   return (

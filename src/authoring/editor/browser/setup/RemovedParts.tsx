@@ -1,8 +1,8 @@
-import type { GonePart } from '../../../setup/choices.ts';
+import type { RemovedPart } from '../../../setup/choices.ts';
 import { box, quiet } from '../form/formStyles.ts';
 
 /** Removed pages and parts, each with the git command that restores it. */
-export function RemovedParts({ parts }: { parts: readonly GonePart[] }) {
+export function RemovedParts({ parts }: { parts: readonly RemovedPart[] }) {
   if (parts.length === 0) return null;
   return (
     <details className={box}>

@@ -6,8 +6,8 @@ import { buttons, note, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
-import { send } from '../request.ts';
-import { useAnswer } from '../useApiData.ts';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
@@ -15,13 +15,13 @@ import type { StepName } from './StepEnd.tsx';
 /** The list of setup steps, and what is left to do before going live. */
 export function SetupStart({ names }: { names: readonly StepName[] }) {
   const { version, onPanel, onOpen, onChanged } = useEditor();
-  const left = useAnswer<SetupLeft>('setup/left', {}, version);
+  const left = useApiData<SetupLeft>('setup/left', {}, version);
   const { items = [], asked = [], sentences = 0 } = left ?? {};
   const count = items.length + sentences;
   const { attempt, isBusy, failure } = useAttempt();
   const confirm = (mailbox: string) =>
     attempt(async () => {
-      await send('setup/right', { mailbox });
+      await postJson('setup/right', { mailbox });
       onChanged('Noted.');
     });
   return (

@@ -2,7 +2,7 @@ import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { type Panel, stepTitles } from '../panel.ts';
-import { send } from '../request.ts';
+import { postJson } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 export type StepName = NonNullable<Extract<Panel, { kind: 'setup' }>['step']>;
@@ -25,7 +25,7 @@ export function StepEnd({ step, next, isChosen }: StepEndProps) {
   const leave = () =>
     attempt(async () => {
       // The Parts step makes its own commits.
-      if (step !== 'parts') await send('setup/commit', { step });
+      if (step !== 'parts') await postJson('setup/commit', { step });
       onVisit('/');
       onPanel({ kind: 'setup', ...(next && { step: next }) });
     });

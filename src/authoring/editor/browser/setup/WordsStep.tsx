@@ -10,8 +10,8 @@ import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
 import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { send } from '../request.ts';
-import { useAnswer } from '../useApiData.ts';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 const storageKey = 'editor-kept-sentences';
@@ -21,7 +21,7 @@ const storedKept = (): string[] => inStorage(() => JSON.parse(localStorage.getIt
 /** The step that goes through sentences that came with the product, page by page. */
 export function WordsStep() {
   const { version, onOpen, onSaved, onSource, onVisit } = useEditor();
-  const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
+  const pages = useApiData<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
   const [kept, setKept] = useState(storedKept);
   const [refused, setRefused] = useState<SaveResult>();
@@ -29,7 +29,7 @@ export function WordsStep() {
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
   const save = (edit: FileEdit) =>
     attempt(async () => {
-      const result = await send<SaveResult>('save', { edits: [edit], passWarnings: true, isTrial: false });
+      const result = await postJson<SaveResult>('save', { edits: [edit], passWarnings: true, isTrial: false });
       setRefused(result.isSaved ? undefined : result);
       if (result.isSaved) onSaved('Saved.');
       return result.isSaved;

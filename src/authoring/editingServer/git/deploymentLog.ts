@@ -20,14 +20,14 @@ interface ShownOptions {
 }
 
 /** Records when the public site began to show a commit of main. */
-export interface ShownSince {
+export interface DeploymentLog {
   /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
   since(commit: string): Promise<string | undefined>;
   /**
    * Asks the site whether it shows a commit of main, unless that's known.
    * @throws if the site doesn't respond
    */
-  look(commit: string): Promise<void>;
+  record(commit: string): Promise<void>;
 }
 
 /** At most so many later commits of main are compared with the site's version. */
@@ -36,7 +36,7 @@ const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
 /** Compares the content version of the public site with that of main's commits. Refs keep the results. */
-export function createShownSince({ repository: { git, main }, ask, now }: ShownOptions): ShownSince {
+export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
   const options = { cache: createFileCache(), inspect: createTextCache().inspect };
   const inTurn = createQueue();
   const versionOf = memoize(async (commit: string) => {
@@ -51,7 +51,7 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
   });
   const since = async (commit: string) => (await printed(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
-  async function look(commit: string): Promise<void> {
+  async function record(commit: string): Promise<void> {
     if (!ask || (await since(commit)) !== undefined) return;
     const { version } = versioned.parse(await ask(siteListPath));
     const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', `${commit}^..${main}`, '--', 'content', 'public'];
@@ -63,6 +63,6 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
   }
   return {
     since,
-    look: (commit: string) => inTurn(() => look(commit)),
+    record: (commit: string) => inTurn(() => record(commit)),
   };
 }
