@@ -71,9 +71,9 @@ function lostLinks({ before, after }: Sides): PageChange['lost'] {
     blocks.flatMap(({ runs }) =>
       runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
     );
-  const left = linksOf(after);
+  const linksAfter = linksOf(after);
   const isLost = (one: { href: string; text: string }) =>
-    one.text !== '' && !left.some(({ href, text }) => href === one.href || text === one.text);
+    one.text !== '' && !linksAfter.some(({ href, text }) => href === one.href || text === one.text);
   return [
     ...new Map(
       linksOf(before)

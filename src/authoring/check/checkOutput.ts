@@ -105,11 +105,11 @@ export function checkOutput(
     );
   const checked = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
   const warned = warnings.length === 0 ? '' : counted(warnings.length, 'warning');
-  const left = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
-  if (isGood && left > 0)
+  const openItems = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
+  if (isGood && openItems > 0)
     lines.push(
       formatSummary(
-        `${counted(left, 'thing is', 'things are')} left before you go live${warned && `, with ${warned}`}: ${checked}`,
+        `${counted(openItems, 'thing is', 'things are')} left before you go live${warned && `, with ${warned}`}: ${checked}`,
         'warning',
         style,
       ),

@@ -84,8 +84,8 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     },
   };
   function sessionOf(person: Person): Promise<Session> {
-    const known = sessions.get(person.id);
-    if (known) return known;
+    const existing = sessions.get(person.id);
+    if (existing) return existing;
     const opened = openSession(shared, person);
     opened.catch(() => sessions.delete(person.id));
     sessions.set(person.id, opened);

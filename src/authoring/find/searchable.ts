@@ -13,7 +13,8 @@ export function searchable(text: string): SearchableText {
   const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
-    const next = /\s/.test(character) ? (plain.endsWith(' ') ? '' : ' ') : foldText(character);
+    const space = plain.endsWith(' ') ? '' : ' ';
+    const next = /\s/.test(character) ? space : foldText(character);
     plain += next;
     for (let count = next.length; count > 0; count -= 1) offsets.push(at);
     at += character.length;

@@ -33,8 +33,10 @@ function partsOf(type: z.core.$ZodType): [key: string | number, schema: z.core.$
   return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
 }
 
-const entryOf = (type: z.core.$ZodType) =>
-  type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
+function entryOf(type: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (type instanceof z.ZodArray) return type.element;
+  return type instanceof z.ZodRecord ? type.valueType : undefined;
+}
 
 /** The variants of a union. Text variants are merged into one, preferably that of page addresses. */
 function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
@@ -68,7 +70,8 @@ function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf:
 function keyField(type: z.core.$ZodType) {
   if (!(type instanceof z.ZodRecord)) return undefined;
   const { kind, description = '' } = hintsOf(type.keyType);
-  return { label: kind === 'path' ? 'Old address' : kind === 'id' ? 'Short name' : 'Where it is', help: description };
+  const labels: Partial<Record<string, string>> = { path: 'Old address', id: 'Short name' };
+  return { label: labels[kind ?? ''] ?? 'Where it is', help: description };
 }
 
 /**
@@ -92,7 +95,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
     label: labelOf(path.at(-1) ?? ''),
     help: helpText(hints.description ?? ''),
     kind,
-    isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
+    isOptional: schema !== outer && z.safeParse(schema, undefined).success,
     ...(choices && kind !== 'flag' && { choices }),
     ...(names && { names }),
     ...(hints.without && { without: true }),

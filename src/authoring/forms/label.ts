@@ -26,11 +26,11 @@ export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
 export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;
   const group = isJsonGroup(value) ? value : {};
-  const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
+  const nameField = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
     (name) => name in group,
   );
-  const text = named === undefined ? undefined : group[named];
+  const text = nameField === undefined ? undefined : group[nameField];
   if (Array.isArray(text)) return text.slice(0, 3).join(', ');
-  if (typeof group.department === 'string' && named === undefined) return labelOf(group.department);
+  if (typeof group.department === 'string' && nameField === undefined) return labelOf(group.department);
   return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
 }

@@ -75,8 +75,8 @@ export function pastedRows(
     });
     const entry: Record<string, Json> = Object.fromEntries(values);
     const hasId = all.some((field) => nameOf(field) === 'id') && entry.id === undefined && typeof entry.name === 'string';
-    const named = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
-    return Object.fromEntries(fields.map(nameOf).flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]])));
+    const withId = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
+    return Object.fromEntries(fields.map(nameOf).flatMap((name) => (withId[name] === undefined ? [] : [[name, withId[name]]])));
   });
 }
 

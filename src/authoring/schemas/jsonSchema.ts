@@ -24,8 +24,8 @@ const patterns: Record<string, string> = {
 
 /** Adds patterns for what zod checks in code, and removes this project's own hints. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
-  const { kind, description, ...own } = hintsOf(schema);
-  for (const hint of ['kind', ...Object.keys(own)]) delete json[hint];
+  const { kind, description, ...ownHints } = hintsOf(schema);
+  for (const hint of ['kind', ...Object.keys(ownHints)]) delete json[hint];
   const pattern = patterns[kind ?? ''];
   if (pattern && json.pattern) json.allOf = [{ type: 'string', pattern }];
   else if (pattern) json.pattern = pattern;

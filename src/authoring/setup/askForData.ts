@@ -50,7 +50,10 @@ function yamlIn(text: string): unknown {
 }
 
 /** The delimiter of a file's cells. Spreadsheets write semicolons in locales with decimal commas. */
-const delimiterIn = (ending: string, text: string): CellDelimiter => (ending === 'tsv' ? '\t' : /^[^\n]*;/.test(text) ? ';' : ',');
+function delimiterIn(ending: string, text: string): CellDelimiter {
+  if (ending === 'tsv') return '\t';
+  return /^[^\n]*;/.test(text) ? ';' : ',';
+}
 
 /**
  * Parses a file of answers, which its name identifies: `hotel.yaml` is a whole data file, `registration.levels.csv` the list in one.

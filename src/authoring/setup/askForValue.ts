@@ -23,6 +23,11 @@ const bare = (answer: string) =>
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
 
+function objection(found: ReturnType<typeof checkConventionDay>): string {
+  if (!found) return '';
+  return 'doubt' in found ? `${found.doubt} Write it again if that is right.` : found.wrong;
+}
+
 /** Asks until the check accepts the answer; undefined if the present value stays. */
 export async function askForValue(question: Question, { file, usual, isAnswered }: Known, ask: Ask): Promise<Json | undefined> {
   const { path, help, isOptional } = question.field;
@@ -42,9 +47,7 @@ export async function askForValue(question: Question, { file, usual, isAnswered 
     const found = 'value' in read ? checkConventionDay(changedValue(file, { kind: 'set', path, value: read.value }), name) : read;
     if ('value' in read && (!found || ('doubt' in found && answer === doubted))) return read.value;
     doubted = answer;
-    const words =
-      found && 'doubt' in found ? `${found.doubt} Write it again if that is right.` : found && 'wrong' in found ? found.wrong : '';
-    answer = bare(await ask(`${words}\n${prompt}`));
+    answer = bare(await ask(`${objection(found)}\n${prompt}`));
   }
   return usual;
 }

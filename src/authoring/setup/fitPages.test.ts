@@ -26,7 +26,7 @@ const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[]
     .filter((id) => !kept.includes(id))
     .map((id) => dataEdit(name, [id]));
 
-/** What a data file says after edits, and all that fits to them. */
+/** A data file after edits, and after the adaptations that they need. */
 function fittedData(name: DataFile, edits: readonly FileEdit[], of: ContentFiles = files) {
   const fitted = [...edits, ...fitPages(of, edits, { today: '2026-03-01', cache })];
   return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).draft.data[name];

@@ -42,8 +42,10 @@ function addressIn(text: string): Json {
 }
 
 /** Formats a value as people would type it. */
-export const shownValue = ({ field }: Question, value: Json | undefined): string =>
-  value === undefined || value === null ? '' : isAddress(field) ? addressLine(value as PostalAddress) : String(value);
+export function shownValue({ field }: Question, value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return isAddress(field) ? addressLine(value as PostalAddress) : String(value);
+}
 
 /** The questions of all steps that can be answered in one line, with the present values. Lists, groups and pictures can't. */
 export function questionsOf({ parsed }: CollectionDraft): Question[] {

@@ -6,7 +6,7 @@ import { reassignedMailboxes } from './reassignOwners.ts';
 
 const { draft } = readContent(diskFiles(edition));
 
-/** What becomes of the mailboxes of the edition with other departments. */
+/** The edition's mailboxes after its departments were replaced. */
 function givenTo(named: Record<string, string>) {
   const departments = Object.entries(named).map(([id, name]) => ({ id, name, email: `${id}@pierday.example` }));
   const given = reassignedMailboxes({ ...draft, data: { ...draft.data, departments } });

@@ -34,15 +34,15 @@ export function reassignedMailboxes(draft: CollectionDraft): Reassigned[] {
   const { data } = draft;
   const departments = data.departments ?? [];
   const mailboxes = Object.entries(data.mailboxes ?? {});
-  const named = (...words: string[]) => departmentNamed(draft, ...words);
+  const findDepartment = (...words: string[]) => departmentNamed(draft, ...words);
   const isThere = (wanted: string) => departments.some(({ id }) => id === wanted);
   const [first] = departments;
   const general = data.mailboxes?.general;
   const owner = general && 'department' in general ? general.department : 'general';
-  const fallback = isThere(owner) ? owner : (named(owner) ?? first?.id);
+  const fallback = isThere(owner) ? owner : (findDepartment(owner) ?? first?.id);
   return mailboxes.flatMap(([id, mailbox]): Reassigned[] => {
     if (!('department' in mailbox) || isThere(mailbox.department) || fallback === undefined) return [];
-    const to = named(mailbox.department, id, mailbox.name);
+    const to = findDepartment(mailbox.department, id, mailbox.name);
     return [{ id, to: to ?? fallback, isGuess: to === undefined && departments.length > 1 }];
   });
 }

@@ -13,14 +13,15 @@ import { withAnswer } from './dataChanges.ts';
 function* unknownPages({ pages, words }: Answers, { pages: all, data }: CollectionDraft): Generator<string> {
   // A text with front matter is a whole page, which may be new.
   const newPages = Object.keys(words).filter((path) => words[path]?.startsWith('---\n'));
-  const known = [...all.map(({ path }) => path), ...newPages];
+  const knownPaths = [...all.map(({ path }) => path), ...newPages];
   // When the setup runs again, pages to remove may have been removed already.
   const lists = isShippedName(data.convention?.name) ? (['ready', 'none'] as const) : (['ready'] as const);
   for (const list of lists)
-    for (const path of pages[list]) if (!known.includes(path)) yield `pages.${list}: There is no page ${path}.${suggest(path, known)}`;
+    for (const path of pages[list])
+      if (!knownPaths.includes(path)) yield `pages.${list}: There is no page ${path}.${suggest(path, knownPaths)}`;
   for (const path of Object.keys(words))
-    if (!known.includes(path))
-      yield `words: There is no page ${path} to write words on. It may be among those that go.${suggest(path, known)}`;
+    if (!knownPaths.includes(path))
+      yield `words: There is no page ${path} to write words on. It may be among those that go.${suggest(path, knownPaths)}`;
 }
 
 /** Yields new errors that the data files would have with the answers applied. */

@@ -47,8 +47,8 @@ function outcomeOf(
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
     const tag = source.slice(start, tagEnd);
-    const [own] = writtenComponents(tag);
-    return own ? { change: [{ start, end: tagEnd, text: withProp(tag, own, prop, mailbox) }] } : {};
+    const [inTag] = writtenComponents(tag);
+    return inTag ? { change: [{ start, end: tagEnd, text: withProp(tag, inTag, prop, mailbox) }] } : {};
   }
   if (!isInline(name)) return { part: { start, end } };
   // Keep the text of a link.
@@ -59,8 +59,8 @@ function outcomeOf(
         { start: end - `</${name}>`.length, end, text: '' },
       ],
     };
-  const known = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
-  if (known !== undefined) return { change: [{ start, end, text: escapeMarkdown(known) }] };
+  const oldName = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
+  if (oldName !== undefined) return { change: [{ start, end, text: escapeMarkdown(oldName) }] };
   const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
   // The component is one value among others: remove only it. A link has text of its own, so its sentence is removed.
   const valueRange = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
@@ -191,7 +191,7 @@ export function removeBrokenReferences(input: StepInput): Texts {
     const after = bodyWithout(page, input);
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });
-  // Apply edits of fields alone first: the positions in `diagnostics` must still be valid.
+  // Fields and bodies change in separate rounds of this step, because both may be in the same file.
   const edits = [...fieldsWithout(input), ...searchWithout(input), ...dataWithout(input)];
   return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);
 }

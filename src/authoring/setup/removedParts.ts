@@ -40,15 +40,15 @@ export function removedParts(root: string, parts: readonly DataPart[]): RemovedP
   if (!existsSync(join(root, '.git'))) return undefined;
   // A repository without commits has no history to search.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
-  const whole = deletedFiles(root, ['content/pages', 'content/data']).map(({ file, commit }) => ({
+  const removedFiles = deletedFiles(root, ['content/pages', 'content/data']).map(({ file, commit }) => ({
     label: labelOfFile(file),
     command: `git checkout ${commit}^ -- ${file}`,
   }));
-  const within = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
+  const removedFields = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
     const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
     if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];
     const commit = git(root, ['log', '-1', '--format=%h', `--grep=^${setupSteps.facts.commit}$`, '--', file]).trim();
     return commit === '' ? [] : [{ label, command: `git show ${commit}^:${file}` }];
   });
-  return [...whole, ...within];
+  return [...removedFiles, ...removedFields];
 }

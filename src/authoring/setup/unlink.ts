@@ -40,9 +40,13 @@ function removeBrokenLinks(source: string, resolveLink: ResolveLink): string {
 export function unlink({ files, draft }: StepInput): Texts {
   const { pages, news, data, parsed } = draft;
   const { fragments, unready } = readLinked(draft);
-  const known = new Set([...pages.map(({ path }) => path), ...news.map(({ id }) => `/news/${id}`), ...Object.keys(data.redirects ?? {})]);
+  const knownPaths = new Set([
+    ...pages.map(({ path }) => path),
+    ...news.map(({ id }) => `/news/${id}`),
+    ...Object.keys(data.redirects ?? {}),
+  ]);
   const isPage = (path: string) => !path.startsWith('/images/') && !draft.publicFiles.includes(path) && !/\.\w+$/.test(path);
-  const isGone = (path: string) => isPage(path) && !known.has(path);
+  const isGone = (path: string) => isPage(path) && !knownPaths.has(path);
   // Pages that aren't ready may link to each other.
   const leadsNowhere = (path: string, from?: string) => isGone(path) || (unready.has(path) && !unready.has(from ?? ''));
   const resolverFor =
@@ -62,7 +66,8 @@ export function unlink({ files, draft }: StepInput): Texts {
     const resolveLink = resolverFor(from);
     const body = removeBrokenLinks(source.slice(start), resolveLink).replaceAll(link, (whole, words: string, href: string) => {
       const to = resolveLink(href);
-      return to === undefined ? words : to === href ? whole : `[${words}](${to})`;
+      if (to === undefined) return words;
+      return to === href ? whole : `[${words}](${to})`;
     });
     if (body !== source.slice(start)) texts.set(file, source.slice(0, start) + body);
   }

@@ -51,47 +51,51 @@ export interface WordsToRead extends ListItem {
   isGone: boolean;
 }
 
+/** Why to read a sentence that stayed, but lost something; undefined if it lost nothing. */
+function lossIn(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
+  const words = `"${wordsOf(after)}"`;
+  if (lacksValue(before, after)) return { isGone: true, message: `${words} has lost a value. See that the words are right without it.` };
+  if (countOf(before, values) > countOf(after, values))
+    return { isGone: false, message: `${words} was a link to a map. See that people find the place.` };
+  if (linksIn(before) > linksIn(after))
+    return { isGone: false, message: `${words} had a link to what is not there. See that the words are right without it.` };
+  return undefined;
+}
+
+/** @param left the line that a removed sentence was on, as it is now; undefined if nothing of it is left */
+function removalMessage(removed: readonly Sentence[], left: string | undefined): string {
+  const message = `"${removed.map(({ text }) => wordsOf(text)).join(' ')}" went with what it showed.`;
+  if (left === undefined) return message;
+  return `${message} Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.`;
+}
+
 /**
  * Compares a page before and after things were taken out, and lists what to read again: what is left beside removed sentences, names that
  * lost their link to a map, and words that lost a link.
  */
-export function wordsToRead(file: string, source: { before: string; after: string }): WordsToRead[] {
-  const { before, after } = source;
+export function wordsToRead(file: string, { before, after }: { before: string; after: string }): WordsToRead[] {
   const [sentencesBefore, sentencesAfter] = [bodySentences(before), bodySentences(after)];
   const items: WordsToRead[] = [];
-  const note = (offset: number, isGone: boolean, message: string) => items.push({ file, ...positionAt(after, offset), message, isGone });
-  let [from, to] = [0, 0];
+  const note = (offset: number, item: Pick<WordsToRead, 'message' | 'isGone'>) =>
+    items.push({ file, ...positionAt(after, offset), ...item });
   const isSameLine = (one: Sentence | undefined, other: Sentence | undefined) =>
     one !== undefined && other !== undefined && !before.slice(one.end, other.start).includes('\n');
-  for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, {
-    comparator: (one, other) => derivesFrom(one.text, other.text),
-  })) {
+  const isMatch = (one: Sentence, other: Sentence) => derivesFrom(one.text, other.text);
+  let [from, to] = [0, 0];
+  for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, { comparator: isMatch })) {
+    const run = sentencesBefore.slice(from, from + count);
     if (removed) {
-      const [first, last] = [sentencesBefore[from], sentencesBefore[from + count - 1]];
-      const beside = [
-        isSameLine(sentencesBefore[from - 1], first) && sentencesAfter[to - 1],
-        isSameLine(last, sentencesBefore[from + count]) && sentencesAfter[to],
-      ].find(Boolean);
-      const words = sentencesBefore
-        .slice(from, from + count)
-        .map(({ text }) => wordsOf(text))
-        .join(' ');
-      const left = beside ? lineAt(after, beside.start) : '';
-      note(
-        (beside || (sentencesAfter[to] ?? sentencesAfter[to - 1]))?.start ?? bodyStart(after),
-        true,
-        `"${words}" went with what it showed.${beside ? ` Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.` : ''}`,
-      );
+      const [previous, next] = [sentencesAfter[to - 1], sentencesAfter[to]];
+      const besideBefore = isSameLine(sentencesBefore[from - 1], run[0]) && previous;
+      const besideAfter = isSameLine(run.at(-1), sentencesBefore[from + count]) && next;
+      const beside = besideBefore || besideAfter || undefined;
+      const message = removalMessage(run, beside && lineAt(after, beside.start));
+      note((beside ?? next ?? previous)?.start ?? bodyStart(after), { isGone: true, message });
     } else if (!added)
-      for (let index = 0; index < count; index += 1) {
-        const [was, is] = [sentencesBefore[from + index], sentencesAfter[to + index]];
-        if (!was || !is) continue;
-        if (lacksValue(was.text, is.text))
-          note(is.start, true, `"${wordsOf(is.text)}" has lost a value. See that the words are right without it.`);
-        else if (countOf(was.text, values) > countOf(is.text, values))
-          note(is.start, false, `"${wordsOf(is.text)}" was a link to a map. See that people find the place.`);
-        else if (linksIn(was.text) > linksIn(is.text))
-          note(is.start, false, `"${wordsOf(is.text)}" had a link to what is not there. See that the words are right without it.`);
+      for (const [index, sentence] of run.entries()) {
+        const kept = sentencesAfter[to + index];
+        const loss = kept && lossIn(sentence.text, kept.text);
+        if (loss) note(kept.start, loss);
       }
     if (!added) from += count;
     if (!removed) to += count;

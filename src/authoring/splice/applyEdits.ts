@@ -20,8 +20,8 @@ const placeholder = /[ \t]+# placeholder\b[^\r]*/;
 
 /** Removes "# placeholder" from changed lines, because somebody has filled them in. */
 function withoutPlaceholderNotes(before: string, after: string): string {
-  const known = new Set(before.split('\n'));
-  const lines = after.split('\n').map((line) => (known.has(line) ? line : line.replace(placeholder, '')));
+  const oldLines = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (oldLines.has(line) ? line : line.replace(placeholder, '')));
   return lines.join('\n');
 }
 

@@ -13,7 +13,7 @@ export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined
 }
 
 /** True if a path leads through a list index that is out of range. */
-const isGone = (root: Json | undefined, path: JsonPath) =>
+const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
   path.some((key, index) => {
     const list = jsonAt(root, path.slice(0, index));
     return Array.isArray(list) && Number(key) >= list.length;
@@ -34,7 +34,7 @@ function without(value: Json | undefined, key: string | number): Json | undefine
 /** Applies a change to a JSON value. If a list entry on the way doesn't exist any more, the value is unchanged. */
 export function changedValue(root: Json | undefined, change: YamlChange): Json | undefined {
   const { path } = change;
-  if (isGone(root, path)) return root;
+  if (isOutOfRange(root, path)) return root;
   const present = jsonAt(root, path);
   switch (change.kind) {
     case 'set':

@@ -42,8 +42,8 @@ function withGroups(before: Json | undefined, change: YamlChange): YamlChange {
   const inner = path.slice(missing + 1);
   // Don't recreate a list entry that was removed.
   if (missing < 0 || [path[missing], ...inner].some((key) => typeof key === 'number')) return change;
-  const whole = inner.reduceRight<Json>((part, key) => ({ [key]: part }), change.kind === 'insert' ? [value] : value);
-  return { kind: 'set', path: path.slice(0, missing + 1), value: whole };
+  const groups = inner.reduceRight<Json>((part, key) => ({ [key]: part }), change.kind === 'insert' ? [value] : value);
+  return { kind: 'set', path: path.slice(0, missing + 1), value: groups };
 }
 
 /** True if a text parses to a value, and the check doesn't find that it may be misread. */

@@ -14,8 +14,8 @@ export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
     },
     below(folder) {
       const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
-      const known = new Set([...files.below(folder), ...within]);
-      return [...known].filter((file) => texts.get(file) !== null).toSorted();
+      const allFiles = new Set([...files.below(folder), ...within]);
+      return [...allFiles].filter((file) => texts.get(file) !== null).toSorted();
     },
     bytes(file) {
       const text = texts.get(file);

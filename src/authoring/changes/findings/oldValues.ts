@@ -62,20 +62,20 @@ export function oldValues(comparison: Comparison): ChangeFinding[] {
   for (const fact of facts) {
     const forms = fact.before === undefined ? [] : spellingsOf(fact, zone, formats);
     const old = forms.filter((form) => !formsAfter.some((one) => one.includes(form)));
-    const [said] = old;
-    if (said === undefined) continue;
-    const known = found.get(said);
-    if (known) known.names.push(fact.label);
-    else found.set(said, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
+    const [oldText] = old;
+    if (oldText === undefined) continue;
+    const sameText = found.get(oldText);
+    if (sameText) sameText.names.push(fact.label);
+    else found.set(oldText, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
   }
   if (found.size === 0) return [];
   for (const { file, line, text } of searchedLines(comparison))
     for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
-  return [...found].flatMap(([said, { names, places }]) => {
+  return [...found].flatMap(([oldText, { names, places }]) => {
     if (places.length === 0) return [];
     const [name, ...others] = names;
     const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
     const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
-    return [{ message: `${subject} ${said}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
+    return [{ message: `${subject} ${oldText}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
   });
 }

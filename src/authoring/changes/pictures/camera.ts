@@ -58,7 +58,7 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
   const contexts = new Map<string, Promise<BrowserContext>>();
   const contextOf = (look: PageView) => {
     const { width, height = screenHeight, theme } = look;
-    const known =
+    const context =
       contexts.get(JSON.stringify(look)) ??
       browser.newContext({
         viewport: { width, height },
@@ -66,8 +66,8 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
         javaScriptEnabled: false,
         reducedMotion: 'reduce',
       });
-    contexts.set(JSON.stringify(look), known);
-    return known;
+    contexts.set(JSON.stringify(look), context);
+    return context;
   };
   return {
     async take(find, path, look) {

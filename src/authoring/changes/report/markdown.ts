@@ -32,10 +32,10 @@ const linesOf = (parts: readonly TextPart[]) =>
 
 function changeLines({ section, when, before, after, links, places }: DescribedChange): string {
   const head = [...bold(section), ...(when === undefined ? [] : [`_${when}_`]), ...places.map(placeOf)].join(' · ');
-  const said = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
+  const textLines = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
   const words = links
     ? [`  - ${escaped(linesOf(after).join(' '))}`, `  - leads to ${links.before} → ${links.after}`]
-    : [...said('➖', before), ...said('➕', after)];
+    : [...textLines('➖', before), ...textLines('➕', after)];
   return [`- ${head || 'At the top'}`, ...words].join('\n');
 }
 

@@ -32,8 +32,8 @@ export function summaryOf({ pages, added, removed, moved, dates, findings }: Cha
     [dates.length, 'date changes', 'dates change'],
   ] as const;
   const frame = pages.some(({ path }) => path === everyPage) ? ['every page changes above or below its text'] : [];
-  const said = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
+  const counts = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
   const look = findings.length > 0 ? ` ${counted(findings.length, 'thing')} to look at.` : '';
-  const text = said.length > 0 ? said.join(', ') : 'No page changes';
+  const text = counts.length > 0 ? counts.join(', ') : 'No page changes';
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${look}`;
 }

@@ -13,9 +13,9 @@ export const shortHash = (content: string | Buffer): string => createHash('sha25
 const hashes = new Map<string, string>();
 
 function wordHash(word: string): string {
-  const known = hashes.get(word) ?? shortHash(word);
-  hashes.set(word, known);
-  return known;
+  const hash = hashes.get(word) ?? shortHash(word);
+  hashes.set(word, hash);
+  return hash;
 }
 
 const wordsIn = (text: string) =>

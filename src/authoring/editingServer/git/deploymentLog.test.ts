@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => remote.remove());
 
-/** What main is now, as a public site that shows it tells it. */
-const shownNow = () => {
+/** The content version that a public site with the present main reports. */
+const versionOfMain = () => {
   remote.git('pull', '--quiet', 'origin', 'main');
   return contentVersion(readCollection(join(remote.folder, 'clone')));
 };
 
-/** Changes a price on main, and gives the commit. */
+/** Changes a price on main, and returns the commit. */
 async function reprice(from: string, to: string): Promise<string> {
   remote.commit({ [prices]: remote.text('main', prices).replace(`price: ${from}`, `price: ${to}`) });
   await repository.fetch();
@@ -30,7 +30,7 @@ async function reprice(from: string, to: string): Promise<string> {
 
 test('a commit of main is on the website once the site tells its version, or that of a later one, and stays so', async () => {
   const seen = Date.parse('2025-08-30T18:00:00Z');
-  let version = shownNow();
+  let version = versionOfMain();
   const site = (now: number) =>
     createDeploymentLog({ repository, ask: async (address) => await Promise.resolve({ [address]: 1, version }), now: () => now });
   const first = await reprice('85', '90');
@@ -39,7 +39,7 @@ test('a commit of main is on the website once the site tells its version, or tha
   expect(await shown.since(first), 'the site shows what was there before').toBeUndefined();
   await reprice('90', 'cheap');
   const mended = await reprice('cheap', '95');
-  version = shownNow();
+  version = versionOfMain();
   await shown.record(first);
   expect(await shown.since(first)).toBe('2025-08-30T18:00:00.000Z');
   version = 'another';

@@ -54,8 +54,8 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
     const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
     const errors = hasOwnText ? check() : [];
-    const asked = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
-    if (errors.length > 0 && errors.every(({ file }) => asked.includes(file))) {
+    const decidedFiles = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
+    if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
       // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
       await branch.moveTo(between.tip);
       return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };

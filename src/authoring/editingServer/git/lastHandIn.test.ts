@@ -30,7 +30,7 @@ async function fate() {
   await repository.fetch();
   return await lastHandIn(repository, author.person);
 }
-/** By what main's last commit was merged, if it is a merge. */
+/** The status of a hand-in that main's last commit merged. */
 const mergedByMain = () => {
   const [commit, at] = remote.inRemote('log', '-1', '--format=%H %cI', 'main').split(' ');
   return { state: 'merged', commit, at };

@@ -34,8 +34,8 @@ export async function lastHandIn(repository: Repository, person: Person): Promis
   if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
   // Main may change the same lines again later, so the result is kept in a ref.
   const mergedRef = `refs/merged/${person.id}/${pushed}`;
-  const known = await commitOf(mergedRef);
-  if (known !== undefined) return await mergedBy(repository, '-1', known);
+  const mergeCommit = await commitOf(mergedRef);
+  if (mergeCommit !== undefined) return await mergedBy(repository, '-1', mergeCommit);
   const squash = await squashOf(repository, pushed);
   if (squash?.state === 'merged') await git(['update-ref', mergedRef, squash.commit]);
   return squash ?? { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };

@@ -18,9 +18,9 @@ function partsOf(region: Region): (string | SentenceConflict)[] {
   // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
   if (!isAligned(mine, base, theirs)) return [{ mine: mine.join(''), base: base.join(''), theirs: theirs.join('') }];
   return base.map((before, index) => {
-    const [own = '', other = ''] = [mine[index], theirs[index]];
-    if (own === before || own === other) return other;
-    return other === before ? own : { mine: own, base: before, theirs: other };
+    const [ours = '', other = ''] = [mine[index], theirs[index]];
+    if (ours === before || ours === other) return other;
+    return other === before ? ours : { mine: ours, base: before, theirs: other };
   });
 }
 

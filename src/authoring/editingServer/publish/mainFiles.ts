@@ -41,21 +41,21 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
     names.map((file) => ({ commit: main, file })),
   );
   const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
-  const known = convention.safeParse(facts).data;
-  const ofLevels = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
+  const conventionFacts = convention.safeParse(facts).data;
+  const levelMarks = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
     what: 'level',
     id,
     name,
     isSet: soldOut,
   }));
-  const ofWindows = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
+  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
     full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
   );
   return {
     notice: blobs[0] && noticeFile.parse(notice ?? {}),
-    marks: [...ofLevels, ...ofWindows],
-    zone: known?.zone.id ?? 'UTC',
-    closing: known?.closingCeremony,
+    marks: [...levelMarks, ...windowMarks],
+    zone: conventionFacts?.zone.id ?? 'UTC',
+    closing: conventionFacts?.closingCeremony,
   };
 }
 

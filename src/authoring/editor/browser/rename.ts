@@ -29,10 +29,10 @@ export const newFileIn = (edits: readonly FileEdit[]): string | undefined =>
 /** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
 export function followers(edits: readonly FileEdit[]): { places: number; files: number } {
   const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedNameOf(edit.file), typedNameOf(edit.to)] : [])));
-  const isOwn = (edit: FileEdit) =>
+  const isPartOfRename = (edit: FileEdit) =>
     edit.at === 'move' ||
     edit.at === 'create' ||
     (edit.file === 'content/data/redirects.yaml' && 'change' in edit && names.has(String(edit.change.path[0])));
-  const following = edits.filter((edit) => !isOwn(edit));
+  const following = edits.filter((edit) => !isPartOfRename(edit));
   return { places: following.length, files: new Set(following.map(({ file }) => file)).size };
 }

@@ -44,9 +44,9 @@ export async function upload(name: string, body: File): Promise<{ src: string }>
 }
 
 /** The message of an error, for the author. */
-export const errorText = (error: unknown): string =>
-  error instanceof TypeError
-    ? `The editor can’t reach its server. ${isServer ? 'Are you online?' : 'Is the preview still running in the terminal?'}`
-    : error instanceof Error
-      ? error.message
-      : String(error);
+export function errorText(error: unknown): string {
+  // What `fetch` throws if there is no response.
+  if (error instanceof TypeError)
+    return `The editor can’t reach its server. ${isServer ? 'Are you online?' : 'Is the preview still running in the terminal?'}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -34,8 +34,8 @@ export function createWordsLeft(root: string) {
      * @param before unread items about its previous text, which are kept
      */
     note(items: readonly ListItem[], file: string, { before, after }: { before: readonly ListItem[]; after: string }): void {
-      const known = new Set(items.map(({ message }) => message));
-      const joined = [...before.filter(({ message }) => !known.has(message)), ...items];
+      const newMessages = new Set(items.map(({ message }) => message));
+      const joined = [...before.filter(({ message }) => !newMessages.has(message)), ...items];
       if (joined.length === 0) return;
       stored.keep([...stored.all().filter((each) => !concerns(each, file, after)), { file, ...bodyOf(after), items: joined }]);
     },

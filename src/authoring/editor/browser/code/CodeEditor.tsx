@@ -62,9 +62,9 @@ export default function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const text = view.current?.state.doc.toString();
     if (text === undefined) return;
-    const isOwn = typed.current.has(value);
+    const wasTypedHere = typed.current.has(value);
     if (value === text) typed.current.clear();
-    else if (!isOwn) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
+    else if (!wasTypedHere) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
   }, [value]);
   useEffect(() => {
     const editor = view.current;

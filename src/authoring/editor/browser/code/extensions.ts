@@ -66,6 +66,11 @@ export interface CodeOptions {
   onChange: (text: string) => void;
 }
 
+function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
+  if (isYaml) return yaml();
+  return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
+}
+
 /** CodeMirror extensions for prose or source. */
 export function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
@@ -74,7 +79,7 @@ export function codeExtensions({ label, describedBy, kind, isHeading = false, is
     EditorView.lineWrapping,
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
     keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-    isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
+    languageOf({ kind, isYaml }),
     highlighting,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
     theme,

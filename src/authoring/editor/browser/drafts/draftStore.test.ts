@@ -10,7 +10,7 @@ import { allKey, createDraftStore } from './draftStore.ts';
 const file = 'content/pages/x.mdx';
 const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
 
-/** A server with one text, which answers in whatever order the scheduler lets it. */
+/** A server with one text. The scheduler decides in which order it responds. */
 function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'>) {
   const server = { text: 'One. Two. Three.', refused: [] as unknown[] };
   const apply = (edits: readonly FileEdit[]) =>
@@ -43,7 +43,7 @@ const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = ne
   }),
 });
 
-/** What the form of a sentence keeps while somebody types. */
+/** The draft of a sentence whose text is being replaced. */
 const draftOf = (key: string, was: string, text: string): StoredDraft => ({
   key,
   title: key,

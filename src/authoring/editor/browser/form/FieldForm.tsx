@@ -59,7 +59,7 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
       <p id={id} className={help}>
         {field.help}
         {own.map(({ message }) => (
-          <strong key={message} className={wrong}>
+          <strong key={message} className={errorClass}>
             {inForm(message)}
           </strong>
         ))}
@@ -187,7 +187,7 @@ const help = css`
   color: ${color.quiet};
   font-size: 0.9375rem;
 `;
-const wrong = css`
+const errorClass = css`
   display: block;
   color: ${color.link};
 `;

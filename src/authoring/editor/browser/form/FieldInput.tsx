@@ -55,26 +55,22 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     ...described,
     value: shown,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : kind === 'lines' ? 'text' : kind });
+      const shortKind = kind === 'lines' ? 'text' : kind;
+      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : shortKind });
       onChange(inputValue(field, target.value, overview.money));
     },
   };
-  return (
-    <>
-      <label htmlFor={id} className={name}>
-        {label}
-        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
-        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
-        {isOptional && <span className={quiet}> (optional)</span>}
-      </label>
-      {isClosed ? (
+  const renderControl = () => {
+    if (isClosed)
+      return (
         <select {...common}>
           {(isOptional || value === undefined) && <option value="">—</option>}
           {options}
         </select>
-      ) : isLines ? (
-        <textarea {...common} rows={5} />
-      ) : kind === 'color' ? (
+      );
+    if (isLines) return <textarea {...common} rows={5} />;
+    if (kind === 'color')
+      return (
         <span className={colorRow}>
           <input {...common} type="text" spellCheck={false} />
           <input
@@ -84,9 +80,18 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
             onChange={({ target }) => onChange(target.value)}
           />
         </span>
-      ) : (
-        <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
-      )}
+      );
+    return <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />;
+  };
+  return (
+    <>
+      <label htmlFor={id} className={name}>
+        {label}
+        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
+        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
+        {isOptional && <span className={quiet}> (optional)</span>}
+      </label>
+      {renderControl()}
       {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
     </>
   );

@@ -76,8 +76,8 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
   return (
     <>
       <div role="alert">
-        {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
-        {errors.slice(0, maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
+        {failure !== undefined && <p className={cx(note, errorClass)}>{failure}</p>}
+        {errors.slice(0, maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
       </div>
       <div role="status" data-warnings={warnings.length || undefined}>
         {warnings.slice(0, maxShown).map((problem) => finding(problem, 'Warning', note))}
@@ -85,7 +85,7 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
       {more > 0 && (
         <details>
           <summary>{more} more</summary>
-          {errors.slice(maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
+          {errors.slice(maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
           {warnings.slice(maxShown).map((problem) => finding(problem, 'Warning', note))}
         </details>
       )}
@@ -94,7 +94,7 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
   );
 }
 
-const wrong = css`
+const errorClass = css`
   --edge: ${color.link};
 `;
 const figure = css`

@@ -13,8 +13,8 @@ function sourceWithPart({ name, content }: ComponentForm, values: Record<string,
   const part = components.find((form) => form.name === content);
   if (!part) return componentSource(name, values, content);
   const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
-  const named: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
-  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...named, id: 'new' } : named;
+  const titleProps: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
+  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 

@@ -73,7 +73,7 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
 
 /** A form for a new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
-  const { entries = [], key: named } = field;
+  const { entries = [], key: keyField } = field;
   const place = JSON.stringify([context.name, ...field.path]);
   const within = place.slice(0, -1);
   const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
@@ -93,7 +93,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
     if (!entry || value === undefined) return true;
     const written = inOrder(entry, value);
     const isAccepted = await context.onAdd?.(
-      named
+      keyField
         ? { kind: 'set', path: [...field.path, key], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
     );
@@ -110,10 +110,10 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
-  const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
+  const problems = problemsOfNew(context.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const { open: _open, below: _below, ...inherited } = context;
-  const own: FormContext = {
+  const entryContext: FormContext = {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),
@@ -135,22 +135,22 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   return (
     <fieldset className={box} ref={focusFirst}>
       <legend>New entry of {field.label}</legend>
-      {named && (
+      {keyField && (
         <>
           <LabeledInput
-            label={<b>{named.label}</b>}
+            label={<b>{keyField.label}</b>}
             aria-describedby={id}
             aria-invalid={problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => set({ key: target.value })}
           />
-          <p id={id}>{named.help}</p>
+          <p id={id}>{keyField.help}</p>
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
-      {renderEntry(entry, own)}
+      {renderEntry(entry, entryContext)}
       <div className={buttons}>
-        <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>
+        <SmallButton isPrimary disabled={keyField && key === ''} onClick={() => void add()}>
           {context.isNew ? 'Add' : 'Add and save'}
         </SmallButton>
         <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>

@@ -41,6 +41,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
     if (conflicts) conflictHeading.current?.focus();
   }, [conflicts]);
 
+  const handInLabel = handedIn?.isCurrent ? 'Hand in again' : 'Hand in';
   const handIn = (request: HandInRequest) =>
     attempt(async () => {
       const response = await postJson<HandInResult>('hand-in', request);
@@ -80,7 +81,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           </SmallButton>
         ) : (
           <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
-            {isBusy ? 'Handing in …' : handedIn?.isCurrent ? 'Hand in again' : 'Hand in'}
+            {isBusy ? 'Handing in …' : handInLabel}
           </SmallButton>
         )}
       </div>

@@ -35,9 +35,9 @@ export function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, start
       else if (src !== undefined) setDocuments([shown, { id: shown.id + 1, src }]);
     },
     showNext() {
-      const again = isStale.current;
+      const mustReload = isStale.current;
       isStale.current = false;
-      setDocuments(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));
+      setDocuments(([first, next = first]) => (mustReload ? [next, { ...next, id: next.id + 1 }] : [next]));
     },
   };
 }

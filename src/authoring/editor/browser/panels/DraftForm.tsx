@@ -13,7 +13,7 @@ interface DraftFormProps {
   /** Id of the element with the check's result. */
   id?: string;
   formKey: string;
-  /** Whether an error is said already. */
+  /** Returns false for errors that are shown elsewhere, or not yet. */
   isShown?: (error: Problem) => boolean;
   /** Saves unfinished entries together with the draft; resolves to false if there were none. */
   saveFirst?: () => Promise<boolean>;

@@ -27,6 +27,7 @@ export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
   const isUnnamed = errors.some(({ rule }) => rule === 'deadline');
   // Only the preview has the setup.
   if (isServer || fileEdits.length === 0 || !(isLost || isUnnamed)) return null;
+  const takeOutLabel = isBusy ? 'Taking it out …' : 'Take it out of them';
   const fit = () => attempt(async () => onFit(await postJson<FileEdit[]>('setup/fit', { edits: fileEdits })));
   return (
     <div className={note}>
@@ -36,7 +37,7 @@ export function FitPages({ file, edits, errors, onFit }: FitPagesProps) {
           : 'Pages speak of this date by a name, which stands among the deadlines.'}
       </p>
       <SmallButton isBusy={isBusy} onClick={() => void fit()}>
-        {isLost ? (isBusy ? 'Taking it out …' : 'Take it out of them') : 'Give it a name'}
+        {isLost ? takeOutLabel : 'Give it a name'}
       </SmallButton>
       <p role="alert">{failure}</p>
     </div>

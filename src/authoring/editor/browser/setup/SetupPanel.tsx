@@ -19,7 +19,9 @@ export function SetupPanel({ step, info }: Extract<Panel, { kind: 'setup' }>) {
       <p className={quiet}>
         Step {names.indexOf(step) + 1} of {names.length}
       </p>
-      {step === 'parts' ? <PartsStep onChosen={setChosen} /> : step === 'words' ? <WordsStep /> : <FactsStep {...{ step, info }} />}
+      {step === 'parts' && <PartsStep onChosen={setChosen} />}
+      {step === 'words' && <WordsStep />}
+      {step !== 'parts' && step !== 'words' && <FactsStep {...{ step, info }} />}
       <StepEnd {...{ step, next, isChosen }} />
     </>
   );

@@ -22,6 +22,7 @@ export function StepEnd({ step, next, isChosen }: StepEndProps) {
   const { drafts, onPanel, onVisit } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
   const hasUnsaved = drafts.all.length > 0 || isChosen;
+  const doneLabel = next ? `Done. Next: ${stepTitles[next]}` : 'Done: what is left?';
   const leave = () =>
     attempt(async () => {
       // The Parts step makes its own commits.
@@ -33,7 +34,7 @@ export function StepEnd({ step, next, isChosen }: StepEndProps) {
     <>
       <div className={buttons}>
         <SmallButton isPrimary isBusy={isBusy} disabled={hasUnsaved} onClick={() => void leave()}>
-          {isBusy ? 'Going on …' : next ? `Done. Next: ${stepTitles[next]}` : 'Done: what is left?'}
+          {isBusy ? 'Going on …' : doneLabel}
         </SmallButton>
         <SmallButton onClick={() => onPanel({ kind: 'setup' })}>All steps</SmallButton>
       </div>
