@@ -53,10 +53,7 @@ function pairSentences(before: readonly Sentence[], after: readonly Sentence[]):
 const keyOf = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
 
-/**
- * Diffs what readers see in every state that either schedule takes on.
- * @param within changes outside this span are left out
- */
+/** Diffs what readers see in every state that either schedule takes on. @param within changes outside this span are left out */
 export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
   const [sentencesBefore, sentencesAfter] = [before, after].map((reading) => sentencesAt(reading, [...names]));

@@ -23,10 +23,7 @@ the files as they are now, and without BEFORE the point at which they left the m
   --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
-/**
- * Parses the command line.
- * @throws {CompareError} with what is wrong and the help text
- */
+/** Parses the command line. @throws {CompareError} with what is wrong and the help text */
 export function readChangesOptions(args: readonly string[], clock: number): ChangesOptions {
   try {
     const { values, positionals } = parseArgs({

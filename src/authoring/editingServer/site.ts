@@ -19,10 +19,7 @@ export interface SiteCode {
   serve(root: string, collection: () => Collection): Hono;
 }
 
-/**
- * Loads the code of a release.
- * @throws {UsageError} if it isn't complete
- */
+/** Loads the code of a release. @throws {UsageError} if it isn't complete */
 export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<SiteCode> {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);

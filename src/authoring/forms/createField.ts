@@ -74,10 +74,7 @@ function keyField(type: z.core.$ZodType) {
   return { label: labels[kind ?? ''] ?? 'Where it is', help: description };
 }
 
-/**
- * The form for a schema, without a value.
- * @param list entry schema of the innermost list around it, to detect recursion
- */
+/** The form for a schema, without a value. @param list entry schema of the innermost list around it, to detect recursion */
 function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field {
   const outer = unwrap(schema);
   const options = optionsOf(outer);

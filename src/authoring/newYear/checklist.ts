@@ -71,10 +71,7 @@ function oldPolicies({ collection }: ContentState, closingCeremony: string): Lis
     }));
 }
 
-/**
- * The steps of starting a new year, with what is left of each.
- * @param before content of the previous year
- */
+/** The steps of starting a new year, with what is left of each. @param before content of the previous year */
 export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
   const others = otherYears(after.content.draft, year).filter(({ isLikely }) => !isLikely);
   const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);

@@ -36,10 +36,7 @@ export type Answers = z.output<typeof answersSchema>;
 const isFile = (value: unknown, endings: RegExp): value is string =>
   typeof value === 'string' && endings.test(value) && !value.includes('\n');
 
-/**
- * Reads a file that an answer names.
- * @throws {EditError} if it doesn't exist or can't be read
- */
+/** Reads a file that an answer names. @throws {EditError} if it doesn't exist or can't be read */
 export function fromAnswerFile<Content>(field: string, file: string, read: (file: string) => Content): Content {
   try {
     return read(file);

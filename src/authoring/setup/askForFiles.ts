@@ -31,10 +31,7 @@ export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAns
   return undefined;
 }
 
-/**
- * Checks a picture's file name.
- * @throws {PasteError} if it has characters or a format that the site doesn't support
- */
+/** Checks a picture's file name. @throws {PasteError} if it has characters or a format that the site doesn't support */
 function pictureNamed(file: string): string {
   if (/\.(?:svg|png|jpe?g|webp)$/.test(file) && /^[\w-]+\.\w+$/.test(basename(file))) return file;
   throw new PasteError(
@@ -63,10 +60,7 @@ export async function askForMarks(
 
 const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs';
 
-/**
- * Parses departments from rows.
- * @throws {PasteError} with the first problem
- */
+/** Parses departments from rows. @throws {PasteError} with the first problem */
 function departmentsIn(form: Field, text: string): Json[] {
   const entries = pastedRows(form, text);
   if (entries.length === 0) throw new PasteError('There are no lines in this file.');

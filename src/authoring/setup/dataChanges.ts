@@ -27,8 +27,8 @@ const isNull = (value: Json) => value === null;
 
 /**
  * Yields the changes that apply an answer to a value. Objects are merged field by field; lists, and entries of records, are replaced as a
- * whole. Null removes a field or entry, and empties a required list. In a record with a null entry, unnamed entries stay. @example `{ name:
- * 'Harbor Howl' }` sets the name, and leaves all other fields
+ * whole. Null removes a field or entry, and empties a required list. In a record with a null entry, unnamed entries stay.
+ * @example `{ name: 'Harbor Howl' }` sets the name, and leaves all other fields
  */
 export function* dataChanges(schema: z.ZodType, before: Json | undefined, answer: Json, path: JsonPath = []): Generator<YamlChange> {
   if (answer === null) {

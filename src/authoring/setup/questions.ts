@@ -77,10 +77,7 @@ function withExpectedCase({ kind, choices, path }: Field, text: string): string 
 
 const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every((key, index) => path[index] === key);
 
-/**
- * Parses and checks an answer. `wrong` is the check's message.
- * @param before the data file's value without the answer
- */
+/** Parses and checks an answer. `wrong` is the check's message. @param before the data file's value without the answer */
 export function readAnswer({ file, field }: Question, text: string, before: Json | undefined): { value: Json } | { wrong: string } {
   const written = withExpectedCase(field, text.trim());
   const value = isAddress(field) ? addressIn(written) : (inputValue(field, written) ?? written);

@@ -47,10 +47,7 @@ function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<s
   }
 }
 
-/**
- * Checks all answers before anything is written.
- * @throws {EditError} with all mistakes
- */
+/** Checks all answers before anything is written. @throws {EditError} with all mistakes */
 export function refuseAnswers(answers: Answers, draft: CollectionDraft): void {
   const mistakes = [...unknownPages(answers, draft), ...wrongData(answers, draft)];
   if (mistakes.length > 0) throw new EditError(mistakes.join('\n'));

@@ -50,10 +50,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
-/**
- * Applies edits in order. Returns the new content of the files concerned.
- * @throws {EditError} if an edit can't be applied
- */
+/** Applies edits in order. Returns the new content of the files concerned. @throws {EditError} if an edit can't be applied */
 export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
   const texts = new Map<string, string | Buffer | null>();
   for (const edit of edits) {

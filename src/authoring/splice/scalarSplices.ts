@@ -40,10 +40,7 @@ function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, 
   return [{ start: at + from.start, end: at + to.end, text: changed }];
 }
 
-/**
- * Candidates for writing a value in place of a scalar, the smallest change first.
- * @param indent of the line with the scalar's key
- */
+/** Candidates for writing a value in place of a scalar, the smallest change first. @param indent of the line with the scalar's key */
 export function scalarSplices(source: string, scalar: Scalar, value: string | number | boolean | null, indent: string): Splice[] {
   const [start = 0, valueEnd = 0] = scalar.range ?? [];
   const end = start + source.slice(start, valueEnd).trimEnd().length;

@@ -28,10 +28,7 @@ function lineEndAt(source: string, offset: number): string {
   return before?.at(-1) ?? /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
 }
 
-/**
- * Applies splices to a source. All other bytes stay, including line breaks and the byte order mark.
- * @param splices must not overlap
- */
+/** Applies splices to a source. All other bytes stay, including line breaks and the byte order mark. @param splices must not overlap */
 export function applySplices(source: string, splices: readonly Splice[]): string {
   const offsets = sourceOffsets(source);
   const offsetOf = (normalized: number) => offsets[normalized] ?? source.length;

@@ -26,10 +26,7 @@ const patterns = {
 /** Kinds of files that may be written. Only the setup changes the guide for authors. */
 type ContentKind = keyof typeof patterns;
 
-/**
- * Path on disk of a content file.
- * @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way
- */
+/** Path on disk of a content file. @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way */
 function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
   if (file.length > 200 || !patterns[kind].some((pattern) => pattern.test(file)))
     throw new EditError('The editor only writes data, pages, news and pictures.');
@@ -64,10 +61,7 @@ export function writeContentFile(root: string, file: string, content: string | U
   renameSync(temporary, path);
 }
 
-/**
- * Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it.
- * @throws {EditError} if the file may not be deleted
- */
+/** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {EditError} if the file may not be deleted */
 export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
   rmSync(path, { force: true });

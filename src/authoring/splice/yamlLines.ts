@@ -8,10 +8,7 @@ const serialize = (value: unknown, indent: string) => indented(stringify(value, 
 
 export const fieldLines = (key: string, value: Json | Scalar, indent: string): string => serialize({ [key]: value }, indent);
 
-/**
- * Serializes a list entry with its hyphen.
- * @param inBrackets names of fields to write in flow style
- */
+/** Serializes a list entry with its hyphen. @param inBrackets names of fields to write in flow style */
 export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
   const document = new Document([value]);
   visit(document, {

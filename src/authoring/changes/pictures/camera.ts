@@ -49,10 +49,7 @@ async function startBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: findChromium(), args });
 }
 
-/**
- * Opens a headless browser for screenshots.
- * @param shared a running browser to use, which `close` leaves open
- */
+/** Opens a headless browser for screenshots. @param shared a running browser to use, which `close` leaves open */
 export async function openCamera(shared?: Browser): Promise<Camera> {
   const browser = shared ?? (await startBrowser());
   const contexts = new Map<string, Promise<BrowserContext>>();

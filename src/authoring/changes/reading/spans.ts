@@ -36,10 +36,7 @@ export function clip({ from, until }: Span, within: Span): Span[] {
   return clipped.from < clipped.until ? [clipped] : [];
 }
 
-/**
- * "at once", "from August 7, 2025 at 5:00 PM on", or "between … and …".
- * @param now what begins before it is "at once"
- */
+/** "at once", "from August 7, 2025 at 5:00 PM on", or "between … and …". @param now what begins before it is "at once" */
 export function spanInWords({ from, until }: Span, now: number, { zone, formats }: DateWriting): string {
   const date = (time: number) => friendlyDate(new Date(time), zone, formats);
   if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;

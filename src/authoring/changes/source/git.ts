@@ -5,10 +5,7 @@ export class CompareError extends Error {
   override readonly name = 'CompareError';
 }
 
-/**
- * Runs git and returns its output.
- * @throws {CompareError} if it fails
- */
+/** Runs git and returns its output. @throws {CompareError} if it fails */
 export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
   try {
     return gitSync(root, args, options);
@@ -37,10 +34,7 @@ export function namedCommit(root: string, name: string): string {
 // In a forge's clone, the main branch is only a remote-tracking branch.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
-/**
- * The merge base of HEAD and the main branch.
- * @throws {CompareError} without a main branch
- */
+/** The merge base of HEAD and the main branch. @throws {CompareError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
   const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
   if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);

@@ -31,10 +31,7 @@ export const hashedName = (name: string): string =>
     .map(({ hash }) => hash)
     .join(' ');
 
-/**
- * Returns a function that finds names in a text.
- * @param names from `hashedName`
- */
+/** Returns a function that finds names in a text. @param names from `hashedName` */
 export function nameFinder(names: readonly string[]): (text: string) => FoundName[] {
   const byFirst = Map.groupBy(
     names.map((name) => ({ name, rest: name.split(' ').slice(1) })),

@@ -23,10 +23,7 @@ interface ShownOptions {
 export interface DeploymentLog {
   /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
   since(commit: string): Promise<string | undefined>;
-  /**
-   * Asks the site whether it shows a commit of main, unless that's known.
-   * @throws if the site doesn't respond
-   */
+  /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
   record(commit: string): Promise<void>;
 }
 

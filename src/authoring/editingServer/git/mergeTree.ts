@@ -1,10 +1,7 @@
 import { entries, GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
-/**
- * Merges two commits without a worktree.
- * @returns the merged tree, and the files with conflicts
- */
+/** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */
 export async function treeOfMerge({ git }: Repository, one: string, other: string): Promise<{ tree: string; conflicts: string[] }> {
   // Without rename detection, an edit of a renamed file is a conflict, so that its author decides.
   const args = ['-c', 'merge.renames=false', 'merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', one, other];

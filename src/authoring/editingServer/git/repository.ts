@@ -21,10 +21,7 @@ export interface Repository {
   isAncestor: (commit: string, descendant: string) => Promise<boolean>;
 }
 
-/**
- * Opens the clone, and creates it at the first start.
- * @throws {GitError} if the remote can't be reached
- */
+/** Opens the clone, and creates it at the first start. @throws {GitError} if the remote can't be reached */
 export async function openRepository({ folder, remote, main, gitConfig }: RepositorySettings): Promise<Repository> {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });

@@ -19,10 +19,7 @@ function windowIn(answer: z.infer<typeof config>, id: string): unknown {
   return answer.programming?.[id] ?? answer.windows?.[id] ?? answer[id];
 }
 
-/**
- * True if the public site shows what was published.
- * @param id of the news item
- */
+/** True if the public site shows what was published. @param id of the news item */
 export async function isShown(
   request: PublishRequest,
   id: number | undefined,

@@ -23,10 +23,7 @@ function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, pre
   });
 }
 
-/**
- * Translates a publisher's request into edits of main's files.
- * @throws {EditError} if the file, level or window doesn't exist on main
- */
+/** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
   switch (request.kind) {
     case 'notice':

@@ -2,10 +2,7 @@ import { GitError, type Git } from '../../../hosting/git/git.ts';
 
 export type PushResult = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
 
-/**
- * Pushes a commit to a branch of the remote, without force.
- * @returns `moved` if the branch has commits that this one lacks
- */
+/** Pushes a commit to a branch of the remote, without force. @returns `moved` if the branch has commits that this one lacks */
 export async function pushToMain(git: Git, commit: string, branch: string): Promise<PushResult> {
   try {
     await git(['push', '--porcelain', '--no-verify', 'origin', `${commit}:refs/heads/${branch}`]);

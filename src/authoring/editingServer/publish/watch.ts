@@ -18,10 +18,7 @@ const maxWaitMs = 3_600_000;
 /** Keeps what was last published of each kind, and polls the public site until it's there. */
 export interface Watch {
   latest(): Partial<Record<Kind, Published>>;
-  /**
-   * Call after a push to main.
-   * @param id of a news item
-   */
+  /** Call after a push to main. @param id of a news item */
   published(request: PublishRequest, id: number | undefined): void;
 }
 

@@ -6,13 +6,13 @@ import type { Desk } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { Panel } from './panel.ts';
-import type { OwnDrafts } from './drafts/useDrafts.ts';
+import type { Drafts } from './drafts/useDrafts.ts';
 
 /** The editor's state and actions, for everything in the side panel. */
 export interface EditorTools {
   overview: Overview;
   panel: Panel;
-  drafts: OwnDrafts;
+  drafts: Drafts;
   /** Editable places on the page in the frame. */
   places: readonly Place[];
   /** Path of that page. */

@@ -9,10 +9,7 @@ export const isServer = document.querySelector<HTMLMetaElement>('meta[name="edit
 export const mayPublish = document.querySelector('meta[name="editor-publishes"]') !== null;
 const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
 
-/**
- * Sends a GET request to the editor's API.
- * @throws {Error} with a message for the author if it fails
- */
+/** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
 export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
   return await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
 }
@@ -23,19 +20,13 @@ export const setMessage = (words: string): void => {
   message = words;
 };
 
-/**
- * Sends a POST request to the editor's API.
- * @throws {Error} with a message for the author if it fails
- */
+/** Sends a POST request to the editor's API. @throws {Error} with a message for the author if it fails */
 export async function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
   const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
   return await readJsonResponse<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
 }
 
-/**
- * Uploads a picture.
- * @returns its path below content/images
- */
+/** Uploads a picture. @returns its path below content/images */
 export async function upload(name: string, body: File): Promise<{ src: string }> {
   const uploadHeaders = { ...headers, 'content-type': 'application/octet-stream' };
   return await readJsonResponse(

@@ -15,10 +15,7 @@ function placeInMenu(menu: Json | undefined, page: string): JsonPath | undefined
   return undefined;
 }
 
-/**
- * Edits that remove a page and its menu entry, and redirect its address.
- * @param to a page's address, a URL, or an entry of links.yaml
- */
+/** Edits that remove a page and its menu entry, and redirect its address. @param to a page's address, a URL, or an entry of links.yaml */
 export function retire(file: string, path: string, menu: Json | undefined, to: Json): FileEdit[] {
   const place = placeInMenu(menu, path);
   return [

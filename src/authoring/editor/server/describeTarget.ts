@@ -33,10 +33,7 @@ const olderText =
 const shownText = (file: string, { pages, news }: Collection): string | undefined =>
   pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === Number(/(\d+)-[^/]*$/.exec(file)?.[1]))?.content;
 
-/**
- * Describes a target for its form.
- * @throws {EditError} if it doesn't exist any more
- */
+/** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);

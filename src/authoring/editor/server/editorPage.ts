@@ -44,10 +44,7 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
 </html>
 `;
 
-/**
- * Renders the editor's page.
- * @param css the theme's stylesheet
- */
+/** Renders the editor's page. @param css the theme's stylesheet */
 export function editorPage(token: string, assets: EditorAssets, css: string): Response {
   // Vite and CodeMirror insert style elements, and read this nonce from the page.
   const nonce = randomBytes(16).toString('base64');

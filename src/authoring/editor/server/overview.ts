@@ -38,10 +38,7 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
-/**
- * Builds the editor's overview.
- * @param lastNews the highest number that a news item ever had
- */
+/** Builds the editor's overview. @param lastNews the highest number that a news item ever had */
 export function createOverview(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];

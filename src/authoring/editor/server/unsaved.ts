@@ -32,10 +32,7 @@ const maxEditors = 50;
 /** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
 const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
 
-/**
- * @param saved returns the content without drafts; another object after each save
- * @param changed called after drafts have changed
- */
+/** @param saved returns the content without drafts; another object after each save @param changed called after drafts have changed */
 export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();

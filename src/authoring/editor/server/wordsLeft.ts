@@ -29,10 +29,7 @@ export function createWordsLeft(root: string) {
   }
   return {
     about,
-    /**
-     * Adds items about a text that a file has or will have.
-     * @param before unread items about its previous text, which are kept
-     */
+    /** Adds items about a text that a file has or will have. @param before unread items about its previous text, which are kept */
     note(items: readonly ListItem[], file: string, { before, after }: { before: readonly ListItem[]; after: string }): void {
       const newMessages = new Set(items.map(({ message }) => message));
       const joined = [...before.filter(({ message }) => !newMessages.has(message)), ...items];

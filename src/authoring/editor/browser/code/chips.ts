@@ -23,10 +23,7 @@ class Chip extends WidgetType {
 
 const tag = /<\/?[A-Z]\w*(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
 
-/**
- * Replaces component tags by chips that the cursor steps over as one.
- * @param labelOf maps a tag to its label
- */
+/** Replaces component tags by chips that the cursor steps over as one. @param labelOf maps a tag to its label */
 export function chips(labelOf: (tag: string) => string) {
   const decorator = new MatchDecorator({
     regexp: tag,

@@ -96,10 +96,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     if (current && find(open) === current) set({ trial });
   }
 
-  /**
-   * Saves drafts together.
-   * @param key under which the result of the check is shown
-   */
+  /** Saves drafts together. @param key under which the result of the check is shown */
   async function write(drafts: readonly StoredDraft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
     try {
       const edits = drafts.flatMap((draft) => draft.edits);

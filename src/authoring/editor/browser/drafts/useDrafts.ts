@@ -5,10 +5,10 @@ import { editorId, postJson, errorText } from '../request.ts';
 
 const debounceMs = 250;
 
-export type OwnDrafts = DraftState & Pick<DraftStore, 'find' | 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
+export type Drafts = DraftState & Pick<DraftStore, 'find' | 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
 
 /** @param open key of the draft that is being edited */
-export function useDrafts(open: string | undefined): OwnDrafts {
+export function useDrafts(open: string | undefined): Drafts {
   const [store] = useState(() =>
     createDraftStore({ id: editorId, send: postJson, wordsOf: errorText, stored: storedDrafts(), store: storeDraft, forget: forgetDraft }),
   );

@@ -18,10 +18,7 @@ function sourceWithPart({ name, content }: ComponentForm, values: Record<string,
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
-/**
- * A form that inserts a picture into a news item.
- * @param onPut receives its Markdown
- */
+/** A form that inserts a picture into a news item. @param onPut receives its Markdown */
 export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
   const { overview } = useEditor();
   const [{ src = '', alt = '' }, setValues] = useState<Record<string, string>>({});
@@ -48,10 +45,7 @@ export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
   );
 }
 
-/**
- * A form that inserts a component into a text.
- * @param onPut receives its source, and whether it belongs within a sentence
- */
+/** A form that inserts a component into a text. @param onPut receives its source, and whether it belongs within a sentence */
 export function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
   const { overview } = useEditor();
   const [name, setName] = useState('');

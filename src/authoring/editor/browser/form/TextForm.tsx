@@ -34,7 +34,7 @@ export function TextForm(props: TextFormProps) {
         <TableForm {...{ text, table, onChange }} />
       </PageOverlay>
     );
-  // Hide the heading's {#id}: typing at the end means the words.
+  // Hide the heading's [#id]: typing at the end means the words.
   const heading = isHeading ? headingIn(text) : undefined;
   if (!heading) return <WordsForm {...props} isHeading={false} />;
   return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;

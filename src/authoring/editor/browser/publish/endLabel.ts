@@ -10,10 +10,7 @@ const names: Record<PublishDesk['ends'][number]['name'] | 'kept', string> = {
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/**
- * "Tonight, 11:59 PM".
- * @param until as content writes it: 2025-08-30 23:59
- */
+/** "Tonight, 11:59 PM". @param until as content writes it: 2025-08-30 23:59 */
 export function endLabel(name: keyof typeof names, until: string): string {
   const date = new Date(`${until.replace(' ', 'T')}Z`);
   if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;

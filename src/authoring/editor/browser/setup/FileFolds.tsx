@@ -10,10 +10,7 @@ const pictures = 'content/images/';
 /** Unfolded files, kept here so that they stay unfolded when the author comes back. */
 const unfolded = new Set<string>();
 
-/**
- * List items grouped by file, each with a button that opens its line.
- * @param verb for the button's label
- */
+/** List items grouped by file, each with a button that opens its line. @param verb for the button's label */
 export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
   const { onPanel, onSource } = useEditor();
   return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
