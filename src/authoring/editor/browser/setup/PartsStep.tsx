@@ -36,10 +36,10 @@ function dataOf(parts: SetupParts['data'], removed: ReadonlySet<string>): Remove
 
 /** The step that asks what the convention has. Everything else is removed, with all references to it. */
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
-  const { version, onChanged, onSource } = useEditor();
+  const { version, onChanged } = useEditor();
   const parts = useApiData<SetupParts>('setup/parts', {}, version);
-  const [{ chosen, removed: removedParts, keepsNews }, choose, forget] = usePartChoices();
-  const removed = new Set(removedParts);
+  const [{ chosen, removed: removedPaths, keepsNews }, choose, forget] = usePartChoices();
+  const removed = new Set(removedPaths);
   const setChosen = (next: PartChoices['chosen']) => choose({ chosen: next });
   const setRemoved = (next: readonly string[]) => choose({ removed: next });
   const [done, setDone] = useState<StepDone[]>();
@@ -79,69 +79,8 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       <div className={buttons}>
         <SmallButton onClick={landing}>Only a landing page for now</SmallButton>
       </div>
-      <details className={box}>
-        <summary>
-          Pages{' '}
-          <span className={quiet}>
-            ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
-          </span>
-        </summary>
-        <div className={buttons} role="group" aria-label="All pages">
-          {choices.map(([choice, label]) => (
-            <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
-              All: {label.charAt(0).toLowerCase() + label.slice(1)}
-            </SmallButton>
-          ))}
-        </div>
-        {parts.pages.map((page) => (
-          <div key={page.path} className={row}>
-            <LabeledSelect
-              label={
-                <>
-                  {page.title} <small>({page.path})</small>
-                </>
-              }
-              value={choiceOf(page)}
-              onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
-            >
-              {choices.map(([choice, label]) => (
-                <option key={choice} value={choice}>
-                  {label}
-                </option>
-              ))}
-            </LabeledSelect>
-          </div>
-        ))}
-      </details>
-      <details className={box}>
-        <summary>
-          What there is{' '}
-          <span className={quiet}>
-            ({present.length - toRemove.length} of {present.length})
-          </span>
-        </summary>
-        <p>
-          Take the mark away from what you don’t have. What goes can come back only from{' '}
-          {parts.gone ? 'the history of git, which keeps it' : 'the files that the website came with'}.
-        </p>
-        <div className={buttons}>
-          <SmallButton onClick={() => setRemoved(present.map(({ path }) => path))}>None of this</SmallButton>
-          <SmallButton onClick={() => setRemoved([])}>All of this</SmallButton>
-        </div>
-        {present.map(({ path, label, help }) => (
-          <label key={path} className={check}>
-            <input
-              type="checkbox"
-              checked={!removed.has(path)}
-              onChange={({ target }) => setRemoved(target.checked ? removedParts.filter((each) => each !== path) : [...removedParts, path])}
-            />
-            <span>
-              {label}
-              <small>{help}</small>
-            </span>
-          </label>
-        ))}
-      </details>
+      <PagesFold pages={parts.pages} {...{ choiceOf, pagesWith, chosen }} onChoose={setChosen} />
+      <DataFold parts={present} {...{ removed }} hasHistory={parts.gone !== undefined} onRemove={setRemoved} />
       <RemovedParts parts={parts.gone ?? []} />
       {parts.news > 0 && (
         <label className={check}>
@@ -169,19 +108,117 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       </div>
       <p role="alert">{failure}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
-      {done?.map(({ title, files, takesOut }) => (
-        <details key={title} className={box}>
-          <summary>
-            {title} ({files.length})
-          </summary>
-          <ul>
-            {files.map((file) => (
-              <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
-            ))}
-          </ul>
-        </details>
+      {done?.map((step) => (
+        <DoneFold key={step.title} step={step} />
       ))}
     </>
+  );
+}
+
+interface PagesFoldProps {
+  pages: SetupParts['pages'];
+  chosen: PartChoices['chosen'];
+  choiceOf: (page: SetupParts['pages'][number]) => PageChoice;
+  pagesWith: (choice: PageChoice) => string[];
+  onChoose: (chosen: PartChoices['chosen']) => void;
+}
+
+function PagesFold({ pages, chosen, choiceOf, pagesWith, onChoose }: PagesFoldProps) {
+  return (
+    <details className={box}>
+      <summary>
+        Pages{' '}
+        <span className={quiet}>
+          ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
+        </span>
+      </summary>
+      <div className={buttons} role="group" aria-label="All pages">
+        {choices.map(([choice, label]) => (
+          <SmallButton key={choice} onClick={() => onChoose(Object.fromEntries(pages.map(({ path }) => [path, choice])))}>
+            All: {label.charAt(0).toLowerCase() + label.slice(1)}
+          </SmallButton>
+        ))}
+      </div>
+      {pages.map((page) => (
+        <div key={page.path} className={row}>
+          <LabeledSelect
+            label={
+              <>
+                {page.title} <small>({page.path})</small>
+              </>
+            }
+            value={choiceOf(page)}
+            onChange={({ target }) => onChoose({ ...chosen, [page.path]: target.value as PageChoice })}
+          >
+            {choices.map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </LabeledSelect>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+interface DataFoldProps {
+  parts: SetupParts['data'];
+  removed: ReadonlySet<string>;
+  /** True if git can bring removed parts back. */
+  hasHistory: boolean;
+  onRemove: (removed: readonly string[]) => void;
+}
+
+function DataFold({ parts, removed, hasHistory, onRemove }: DataFoldProps) {
+  const keptCount = parts.filter(({ path }) => !removed.has(path)).length;
+  return (
+    <details className={box}>
+      <summary>
+        What there is{' '}
+        <span className={quiet}>
+          ({keptCount} of {parts.length})
+        </span>
+      </summary>
+      <p>
+        Take the mark away from what you don’t have. What goes can come back only from{' '}
+        {hasHistory ? 'the history of git, which keeps it' : 'the files that the website came with'}.
+      </p>
+      <div className={buttons}>
+        <SmallButton onClick={() => onRemove(parts.map(({ path }) => path))}>None of this</SmallButton>
+        <SmallButton onClick={() => onRemove([])}>All of this</SmallButton>
+      </div>
+      {parts.map(({ path, label, help }) => (
+        <label key={path} className={check}>
+          <input
+            type="checkbox"
+            checked={!removed.has(path)}
+            onChange={({ target }) => onRemove(target.checked ? [...removed].filter((each) => each !== path) : [...removed, path])}
+          />
+          <span>
+            {label}
+            <small>{help}</small>
+          </span>
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** The files that a step of the setup has written. */
+function DoneFold({ step: { title, files, takesOut } }: { step: StepDone }) {
+  const { onSource } = useEditor();
+  return (
+    <details className={box}>
+      <summary>
+        {title} ({files.length})
+      </summary>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
