@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order in which they come. */
+/** Runs tasks one at a time, in the order of their calls. A failed task doesn't stop later ones. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {

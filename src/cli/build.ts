@@ -1,7 +1,7 @@
 /**
- * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds the site
- * for one kind of host instead. `npm start` and `npm test` build with `--if-changed`: unless the active release is whole and was made from
- * exactly these files.
+ * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds for
+ * another kind of host instead. With `--if-changed`, as `npm start` and `npm test` pass, it does nothing if the active release is complete
+ * and was built from the same files.
  */
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { checkBase } from '../hosting/build/buildBase.ts';
 
 const root = process.cwd();
 
-/** Tests build as if it were another day. */
+/** The build time in milliseconds, which tests set with BUILD_AT. */
 function timeOfBuild(): number {
   const time = process.env.BUILD_AT ? Date.parse(process.env.BUILD_AT) : Date.now();
   if (!Number.isNaN(time)) return time;
@@ -26,9 +26,9 @@ function timeOfBuild(): number {
 }
 
 renderBuiltCode();
-// Those who serve a release are often others than who builds it.
+// Make files readable for others: the server often runs as another user.
 process.umask(process.umask(0o077) & ~0o055);
-// The process that started this build has ended.
+// Exit with the parent process.
 process.on('disconnect', () => process.exit(1));
 try {
   checkBase();
@@ -45,7 +45,7 @@ try {
     console.log(`For ${values.target}: ${relative(root, folder)}`);
     process.exit(0);
   }
-  // Loading the bundler takes longer than finding out that there is nothing to build.
+  // Imported only now, because loading the bundler takes longer than finding that nothing has changed.
   const { buildRelease } = await import('../hosting/build/buildRelease.ts');
   const version = await buildRelease(root, timeOfBuild(), inputs);
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);

@@ -1,4 +1,4 @@
-/** `npm run changes`: says what a change of the content means for visitors. `--help` lists its options. */
+/** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
@@ -7,7 +7,7 @@ import { changesSomething } from '../authoring/changes/report.ts';
 import { htmlReport } from '../authoring/changes/report/html.ts';
 import { markdownReport } from '../authoring/changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import { nothing, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
+import { noChangesMessage, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
 import { type ChangesOptions, changesHelp, readChangesOptions } from '../authoring/changes/options.ts';
 import { showFailure } from '../authoring/showFailure.ts';
 
@@ -27,11 +27,11 @@ async function run(options: ChangesOptions): Promise<string> {
   });
   const markdown = changesSomething(report) ? markdownReport(report) : undefined;
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
-  if (markdown === undefined) return nothing;
+  if (markdown === undefined) return noChangesMessage;
   return `${markdown}\n${write(options, { 'index.html': htmlReport(report, pictures), 'changes.md': markdown })}`;
 }
 
-/** Writes the files of a report, and says where they are. */
+/** Writes the report's files, and returns a line that says where. */
 function write({ out }: ChangesOptions, files: Record<string, string>): string {
   mkdirSync(resolve(root, out), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);

@@ -1,4 +1,4 @@
-/** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
+/** `npm run check`: checks all content, and lists errors and warnings. `--help` lists its options. */
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImageData.ts';
@@ -12,7 +12,7 @@ import { chooseStyle } from '../authoring/check/report.ts';
 const root = process.cwd();
 const files = diskFiles(root);
 
-/** Whether the built site is of the content as it is now. Few ask, so what it takes loads only then. */
+/** True if the built site is of the present content. Imported on demand, because few runs need it. */
 async function isBuiltNow(): Promise<boolean> {
   const { builtInputs, contentHash } = await import('../hosting/build/inputs.ts');
   return builtInputs(root)?.content === contentHash(root);
@@ -27,14 +27,14 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
-  // JSON stays alone on standard output.
+  // Only JSON goes to standard output.
   if (options.migrate) {
     const { migrate } = await import('../authoring/migrate/migrate.ts');
     console.error(migrate(root, files).join('\n') || 'The content is as this release reads it.');
   }
-  // Git works while the content is read.
+  // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
-  // A page that has not changed is not parsed again, as in a build.
+  // The text cache skips parsing pages that haven't changed, as in a build.
   const content = readContent(files, { now: Date.now(), inspect: createTextCache().inspect });
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);

@@ -13,17 +13,17 @@ async function start(): Promise<void> {
   refuseBase('npm run dev');
   const { host, port } = readServerOptions(process.env);
   const root = process.cwd();
-  // Packages may be links, as in a copy of the project that shares them with another.
+  // node_modules may be a symlink, as in copies of the project that share it.
   const packages = dirname(realpathSync(join(root, 'node_modules/vite')));
   const server = await createServer({
     plugins: [preview()],
     server: {
       host,
       port,
-      // A name by which others open the preview: vite refuses those that it does not know, as any site could lead its name here.
+      // Vite refuses other host names, to prevent DNS rebinding.
       allowedHosts: process.env.PREVIEW_HOST ? [process.env.PREVIEW_HOST] : [],
       fs: { allow: [root, packages] },
-      // Some editors write a file in several steps. The site's own cache is no source.
+      // Wait for editors that write a file in several steps.
       watch: { ignored: ['**/.cache/**'], awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
     },
   });

@@ -1,4 +1,4 @@
-/** `npm run edit -- FOLDER`: the editing server, for people without the project on their computer. FOLDER has its settings. */
+/** `npm run edit -- FOLDER`: runs the editing server, with the settings in FOLDER. */
 import { bundleEditor } from '../authoring/editingServer/bundle.ts';
 import { createEditingApp } from '../authoring/editingServer/editingApp.ts';
 import { readSettings } from '../authoring/editingServer/settings.ts';
@@ -11,7 +11,7 @@ import { openLog } from '../hosting/server/log/openLog.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
 
 const fetchEveryMs = 60_000;
-/** A remote may need its time to take a branch. */
+/** Pushing to a slow remote may take this long. */
 const idleMs = 300_000;
 
 async function start(folder: string | undefined): Promise<void> {

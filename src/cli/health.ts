@@ -1,4 +1,4 @@
-/** Ends with 0 if the server with the settings of this environment runs, and with 1 if it doesn't: the health check of the image. */
+/** Health check of the container image: exits with 0 if the server responds, with 1 otherwise. */
 import { get } from 'node:http';
 import { readServerOptions } from '../hosting/server/serverOptions.ts';
 

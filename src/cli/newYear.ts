@@ -1,4 +1,4 @@
-/** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
+/** `npm run new-year -- 2027`: lists what is left of the year before, and proposes new dates, which `--write` writes. */
 import type { ContentFiles } from '../collection/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
@@ -24,7 +24,7 @@ year, it proposes the dates of the new one, on the same weekdays. --write writes
 const root = process.cwd();
 const now = Date.now();
 
-/** Writes proposals into a branch of their own, with a line changed for each value. */
+/** Writes proposals to a new branch. */
 function write(year: number, { edits }: Proposals, files: ContentFiles): string {
   if (git(root, ['status', '--porcelain', '--', 'content']) !== '') throw new CompareError('Commit your changes of the content first.');
   const texts = applyEdits(files, edits);

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. A release has it, too, and can install
- * itself.
+ * `npm run release -- list|activate VERSION|rollback`: lists releases, and changes the active one. A release contains this program, too,
+ * and can install itself.
  */
 import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
 import { installRelease } from '../hosting/releases/install.ts';

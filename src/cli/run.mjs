@@ -1,5 +1,5 @@
 /**
- * `npm start`, `npm test`, `npm run dev` and the other scripts: installs what is missing, builds the site where the program
+ * `npm start`, `npm test`, `npm run dev` and the other scripts: installs missing packages, builds the site if the program
  * needs it, and runs the program on the Node version that package.json pins.
  *
  * This file and those it imports run before anything is installed, on whatever Node the machine has (20 or later):
@@ -25,7 +25,7 @@ const programs = {
   setup: 'src/cli/setup.ts',
   test: 'tests/runAll.ts', // which builds while it checks
 };
-/** Node collects garbage late. A comparison of a thousand pages takes no more memory than one of fifty if it collects sooner. */
+/** By default, Node collects garbage late. With these options, comparing a thousand pages takes no more memory than comparing fifty. */
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** @type {Record<string, string[]>} */
 const nodeOptions = { build: sparing, changes: sparing };
@@ -36,7 +36,7 @@ const [name = '', ...options] = process.argv.slice(2);
 const needsBuild = Object.hasOwn(programsOnBuild, name);
 if (!needsBuild && !Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys({ ...programs, ...programsOnBuild }).join(', ')}.`);
 
-// Others start the same scripts, but install other packages.
+// Other package managers would install other versions.
 const [manager = 'npm'] = (process.env.npm_config_user_agent ?? 'npm').split('/');
 if (manager !== 'npm')
   fail(`This project runs with npm, not with ${manager}. Type: npm ${['start', 'test'].includes(name) ? name : `run ${name}`}`);
@@ -52,17 +52,17 @@ if (problem !== undefined) {
   process.exit(await run(root, [release, root], { node: existsSync(savedNode(root)) ? savedNode(root) : process.execPath }));
 }
 if (needsBuild) {
-  // The output of a server is its log alone.
+  // The server's standard output is reserved for its log.
   const exitCode = await run(root, [...sparing, 'src/cli/build.ts', '--if-changed'], { stdout: 2 });
-  // While somebody corrects the content, a machine that starts again goes on with what it served before.
+  // If the content has errors, a restarted machine keeps serving what it served before.
   if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);
 }
 if (name === 'check' && process.execPath === pinnedNode(root)) {
-  // People wait for it after each sentence: a start of Node less is a tenth of a second.
+  // Authors run this often: not starting another Node process saves a tenth of a second.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(root, '.cache/node'));
-  // zod decides as a schema is declared whether it makes code of it, which pays from many readings on. A check reads each a few times.
+  // zod's JIT only pays off for schemas that are used many times, which they aren't here. It must be off before they are declared.
   const { z } = await import('zod');
   z.config({ jitless: true });
   process.argv.splice(2, 1);

@@ -1,4 +1,4 @@
-/** `npm run setup`: makes the website the one of another convention, by questions or by a file of answers (docs/taking-over.md). */
+/** `npm run setup`: turns the website into another convention's, by questions or a file of answers (docs/taking-over.md). */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -21,16 +21,16 @@ docs/taking-over.md says what a file of answers may hold.`;
 
 const root = process.cwd();
 
-/** Asks in the terminal what goes into a file of answers, which keeps each answer as soon as it is given. */
+/** Asks in the terminal, and stores each answer in the file right away. */
 async function askFor(path: string, readText: (file: string) => string): Promise<void> {
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  // A mistake in it shows before the first question.
+  // Report mistakes in the file before the first question.
   readAnswers('answers.yaml', before, readText);
   const answers = answersFile(before, readText, (text) => writeFileSync(path, text));
   const readAnswer = (from: string) =>
     statSync(resolve(root, from), { throwIfNoEntry: false })?.isFile() ? readFileSync(resolve(root, from), 'utf8') : undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C and Ctrl-D close it.
+  // Ctrl-C and Ctrl-D close the terminal.
   const stop = new AbortController();
   terminal.once('close', () => stop.abort());
   const { signal } = stop;

@@ -1,6 +1,6 @@
 /**
- * `npm start`: serves the active release, and takes over another one when it is activated. A release has it, too: there it
- * serves those of the folder that its first option names, its own first.
+ * `npm start`: serves the active release, and switches when another is activated. A release contains this program, too: there it serves the
+ * releases in the folder of its first argument, starting with itself.
  */
 import { UsageError } from '../hosting/hosts/usageError.ts';
 import { ReleaseError } from '../hosting/releases/activate.ts';

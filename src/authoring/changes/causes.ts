@@ -10,7 +10,7 @@ import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
 
-/** Lines of a file that a target takes up, both included. */
+/** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
   if (target.at !== 'text') {
@@ -25,7 +25,7 @@ export function linesOf(target: Target, { state: { files, content, collection } 
   return [lineAt(target.start), lineAt(target.end)];
 }
 
-/** The changes of lines that blocks show, by the marks in their twins. */
+/** The line changes that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
 function causesOfBlocks(
   blocks: readonly DocumentBlock[],
   side: 'before' | 'after',
@@ -43,7 +43,7 @@ function causesOfBlocks(
   });
 }
 
-function decides({ name }: FactChange, gate: string): boolean {
+function controlsGate({ name }: FactChange, gate: string): boolean {
   if (deadlineName(name) === gate) return true;
   if (gate === 'notice') return name.startsWith('notice.');
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
@@ -65,28 +65,29 @@ const gatesOf = (change: TextChange, sides: PageSides) =>
     change[side].flatMap(({ block }) => sides[side].blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
   );
 
-const unique = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
+/** The first four distinct places, each with the label of its value if it has one. */
+const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
   [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4).map((place) => {
     const label = after.view.labelOf(place);
     return { ...place, ...(label !== undefined && { label }) };
   });
 
 /**
- * The places in the content that a change comes from: the values and texts that its sentences show; else the dates that decide
- * whether they show; else what changed in the page's own file; else everything that changed.
+ * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
+ * edits of the page's own file; else all edits.
  */
 export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
   const shown = bothSides.flatMap((side) => {
     const { blocks, marked } = sides[side];
-    const twinOf = pairBlocks(blocks, marked);
-    const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);
-    return causesOfBlocks(twins, side, sides);
+    const counterpartOf = pairBlocks(blocks, marked);
+    const counterparts = change[side].flatMap(({ block }) => counterpartOf(block) ?? []);
+    return causesOfBlocks(counterparts, side, sides);
   });
-  if (shown.length > 0) return unique(shown, sides);
+  if (shown.length > 0) return labeledPlaces(shown, sides);
   const gates = [...new Set(gatesOf(change, sides).map((state) => state.split('=')[0] ?? ''))];
-  const deciding = facts.filter((fact) => gates.some((gate) => decides(fact, gate)));
-  if (deciding.length > 0) return unique(deciding, sides);
-  const own = sources.filter((source) => source.file === file);
-  return unique(own.length > 0 ? own : sources, sides);
+  const deciding = facts.filter((fact) => gates.some((gate) => controlsGate(fact, gate)));
+  if (deciding.length > 0) return labeledPlaces(deciding, sides);
+  const inPageFile = sources.filter((source) => source.file === file);
+  return labeledPlaces(inPageFile.length > 0 ? inPageFile : sources, sides);
 }

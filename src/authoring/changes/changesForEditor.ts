@@ -8,8 +8,8 @@ import { describeChanges } from './report/describeChanges.ts';
 import { CompareError } from './source/git.ts';
 
 /**
- * What an author's changes mean for visitors, in words for the editor; undefined if they mean nothing.
- * @throws {EditError} if the two states can't be compared, with the reason for the author
+ * Describes for the editor how an author's changes affect visitors; undefined if they don't.
+ * @throws {EditError} if the two states can't be compared; its message is for the author
  */
 export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
   try {

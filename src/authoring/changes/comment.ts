@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { CompareError } from './source/git.ts';
 
-/** A pull request on a forge. GitHub, Forgejo and Gitea have the same interface for its comments. */
+/** A pull request on a forge. GitHub, Forgejo and Gitea share one API for its comments. */
 export interface PullRequest {
-  /** Address of the forge's interface, as in `https://api.github.com`. */
+  /** Base URL of the forge's API, such as `https://api.github.com`. */
   api: string;
-  /** Owner and name, as in `paws/website`. */
+  /** `owner/name`. */
   repository: string;
   number: number;
   token: string;
 }
 
 /**
- * The pull request that a workflow runs for.
- * @param environment what the forge sets, and the token
- * @throws {CompareError} outside of a workflow for a pull request
+ * Reads which pull request a workflow runs for.
+ * @param environment variables that the forge sets, and the token
+ * @throws {CompareError} outside a workflow for a pull request
  */
 export function readPullRequest(environment: Readonly<Record<string, string | undefined>>): PullRequest {
   const { GITHUB_EVENT_PATH: event, GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = environment;
@@ -25,9 +25,9 @@ export function readPullRequest(environment: Readonly<Record<string, string | un
   return { api, repository, number: pull.number, token };
 }
 
-/** By it, the comment is found again. Readers don't see it. */
+/** Identifies our comment among others. Readers don't see it. */
 const marker = '<!-- what changes for visitors -->';
-export const nothing = 'Nothing changes for visitors.';
+export const noChangesMessage = 'Nothing changes for visitors.';
 
 interface Comment {
   id: number;
@@ -35,8 +35,8 @@ interface Comment {
 }
 
 /**
- * Writes a report as a comment of a pull request. There is one, which is written again after each push; without a report, and
- * without a comment from before, there is none.
+ * Creates the report's comment on a pull request, or updates the one from an earlier push, so that there is only ever one. Without a
+ * report, an existing comment is updated and none is created.
  * @throws {CompareError} if the forge refuses
  */
 export async function writeComment({ api, repository, number, token }: PullRequest, report: string | undefined): Promise<void> {
@@ -53,8 +53,8 @@ export async function writeComment({ api, repository, number, token }: PullReque
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     return found ?? (next === undefined ? undefined : await findComment(next));
   }
-  const known = await findComment(`${issues}/${number}/comments?per_page=100`);
-  const body = `${marker}\n${report ?? nothing}`;
-  if (known) await request('PATCH', `${issues}/comments/${known.id}`, { body });
+  const existing = await findComment(`${issues}/${number}/comments?per_page=100`);
+  const body = `${marker}\n${report ?? noChangesMessage}`;
+  if (existing) await request('PATCH', `${issues}/comments/${existing.id}`, { body });
   else if (report !== undefined) await request('POST', `${issues}/${number}/comments`, { body });
 }

@@ -12,8 +12,8 @@ import { sourceChanges } from './source/sourceChanges.ts';
 import { dateWritingOf } from './dateWriting.ts';
 
 /**
- * What visitors get differently in another state of the content.
- * @param now instant as of which it is meant, milliseconds: what would only show before it is left out
+ * Compares what visitors get from two states of the content.
+ * @param now Unix time in milliseconds; differences that would only have shown before it are left out
  */
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<ChangeReport> {
   const sources = sourceChanges(before.state.files, after.state.files);
@@ -29,7 +29,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   if (sources.length > 0) report(everyPage, [...(await compareFrame(comparison)), ...(pictures.get(everyPage) ?? [])]);
   const added = paired.added.map(({ path }) => ({ before: path, after: path }));
   for (const paths of [...both, ...added]) {
-    // On an editing server, others wait for this thread.
+    // Yield to other requests: an editing server runs this on its main thread.
     await setImmediate();
     const { changes, lost } = await comparePage(paths, comparison);
     report(paths.after, [...changes, ...(pictures.get(paths.after) ?? [])], lost);

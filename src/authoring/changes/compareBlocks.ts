@@ -4,16 +4,16 @@ import type { DocumentBlock } from '../../render/readDocument.ts';
 import { sentenceKey, type Sentence, splitSentences } from './reading/sentences.ts';
 import { mergeSame, type Span, spansBetween } from './reading/spans.ts';
 
-/** Sentences that readers see differently, and when. */
+/** Sentences that differ for readers, and when. */
 export interface TextChange {
   before: Sentence[];
   after: Sentence[];
-  /** From the present on, in order of time. */
+  /** In order of time, none before the present. */
   spans: Span[];
 }
 
-/** Blocks with the schedule that their gates follow. */
-interface Reading {
+/** Blocks with the schedule that controls their gates. */
+interface ScheduledBlocks {
   blocks: readonly DocumentBlock[];
   schedule: Schedule;
 }
@@ -21,28 +21,28 @@ interface Reading {
 const gatesIn = (blocks: readonly DocumentBlock[]) => blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat()));
 const timelineName = (gate: string) => gate.split('=')[0] ?? '';
 
-function instantsOf({ schedule }: Reading, names: ReadonlySet<string>): number[] {
+function instantsOf({ schedule }: ScheduledBlocks, names: ReadonlySet<string>): number[] {
   return [...names].flatMap((name) => (schedule[name] ?? []).flatMap(([from]) => from ?? []));
 }
 
-/** Gives the sentences of an instant; the same array while the same states are active. */
-function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
-  const known = new Map<string, Sentence[]>();
+/** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
+function sentencesAt({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
+  const cache = new Map<string, Sentence[]>();
   return (time: number) => {
     const states = names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : []));
     const key = states.join();
     const active = new Set(states);
-    const sentences = known.get(key) ?? splitSentences(blocks, (state) => active.has(state));
-    known.set(key, sentences);
+    const sentences = cache.get(key) ?? splitSentences(blocks, (state) => active.has(state));
+    cache.set(key, sentences);
     return sentences;
   };
 }
 
-/** Where two texts differ. Sentences that replace as many others are a change each. */
+/** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */
 function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
   return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: runBefore, after: runAfter }) => {
     const [saidBefore, saidAfter] = [before.slice(runBefore.from, runBefore.until), after.slice(runAfter.from, runAfter.until)];
-    // What only goes or comes is the same in every state.
+    // Split pure additions and removals, so that the same sentence merges with itself in other states.
     if (saidAfter.length === 0) return saidBefore.map((sentence) => ({ before: [sentence], after: [] }));
     if (saidBefore.length === 0) return saidAfter.map((sentence) => ({ before: [], after: [sentence] }));
     if (saidBefore.length !== saidAfter.length) return [{ before: saidBefore, after: saidAfter }];
@@ -53,8 +53,8 @@ function pairSentences(before: readonly Sentence[], after: readonly Sentence[]):
 const keyOf = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
 
-/** What readers see differently within a span, at each state of both schedules. @param within the changes of other times are left out */
-export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
+/** Diffs what readers see in every state that either schedule takes on. @param within changes outside this span are left out */
+export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
   const [sentencesBefore, sentencesAfter] = [before, after].map((reading) => sentencesAt(reading, [...names]));
   const instants = [before, after].flatMap((reading) => instantsOf(reading, names));

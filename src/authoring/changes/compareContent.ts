@@ -12,22 +12,22 @@ import { CompareError, mainBase, namedCommit } from './source/git.ts';
 import { readState, type ContentState } from './state.ts';
 
 export interface CompareOptions {
-  /** A commit or branch; by default where the work left the main branch. */
+  /** A commit or branch; by default the merge base with the main branch. */
   before: string | undefined;
   /** A commit or branch; by default the working tree. */
   after: string | undefined;
-  /** Instant as of which it is meant, milliseconds. */
+  /** Unix time in milliseconds from which differences count. */
   now: number;
-  /** The assets of the code that renders both states; undefined where vite's development server renders. */
+  /** Assets of the code that renders both states; undefined on vite's development server. */
   assetsOf: AssetsOf | undefined;
-  /** Takes pictures while the files of both states are there. */
+  /** Takes screenshots while both states are still checked out. */
   takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<ReportPicture[]>) | undefined;
 }
 
 const contentFolders = ['content', 'public'];
 
-/** The old content may have mistakes that the code didn't know when it was written. */
-function readOld(name: string, root: string, options: ReadOptions): ContentState {
+/** Reads the older state. It may contain mistakes that the checks of its time didn't know, so they are reported as a failed comparison. */
+function readBaseState(name: string, root: string, options: ReadOptions): ContentState {
   try {
     return readState(name, root, options);
   } catch (error) {
@@ -37,15 +37,15 @@ function readOld(name: string, root: string, options: ReadOptions): ContentState
   }
 }
 
-/** A view of a state without the words of its pages that only the check reads: of a thousand pages, they are most of the memory. */
+/** Drops the parsed pages, which only the check needs: in a site of a thousand pages, they take most of the memory. */
 function createView({ content: { draft, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
 }
 
 /**
- * What the content of one state changes for visitors, compared with another.
- * @throws {CompareError} if there is no such state, or the old one can't be read
- * @throws {ContentError} if the new content has errors
+ * Compares two states of the content as visitors see them.
+ * @throws {CompareError} if a state doesn't exist or the older one can't be read
+ * @throws {ContentError} if the newer content has errors
  */
 export async function compareContent(root: string, { before, after, now, assetsOf, takePictures }: CompareOptions) {
   const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
@@ -59,9 +59,9 @@ export async function compareContent(root: string, { before, after, now, assetsO
     const folderBefore = folderOf(base.commit);
     const folder = after === undefined ? root : folderOf(namedCommit(root, after));
     const readViews = () => {
-      // Files that are the same in both states are parsed and kept once.
+      // A shared cache parses and stores files once that are the same in both states.
       const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
-      const stateBefore = readOld(base.name, folderBefore, options);
+      const stateBefore = readBaseState(base.name, folderBefore, options);
       const stateAfter = readState(after ?? 'the working tree', folder, options);
       return { before: createView(stateBefore, assetsOf, now), after: createView(stateAfter, assetsOf, now) };
     };

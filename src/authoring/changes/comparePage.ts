@@ -9,11 +9,11 @@ import type { SiteView } from './siteView.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 
-/** Two states of the content, and what differs in their files. */
+/** The input of a comparison: two states, and the differences between their files. */
 export interface Comparison {
   before: SiteView;
   after: SiteView;
-  /** Instant as of which it is meant, milliseconds. */
+  /** Unix time in milliseconds from which differences count. */
   now: number;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
@@ -21,8 +21,8 @@ export interface Comparison {
 
 type Paths = Record<'before' | 'after', string>;
 type Sides = Record<'before' | 'after', readonly DocumentBlock[]>;
-/** Gives the blocks of a page with marks. */
-type Marked = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
+/** Reads the blocks of a page's marked rendering, which tell the places of values. */
+type ReadMarkedBlocks = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
 
 const textsOf = (sentences: TextChange['before']) => sentences.map(({ text }) => text);
 
@@ -33,22 +33,28 @@ function toReadChange(change: TextChange, causes: ReadChange['causes']): ReadCha
   return { section, before, after, ...(before.join() === after.join() && { links }), spans: change.spans, causes };
 }
 
-/** A page in both states, read if it may look different; undefined if it can't. A new page has nothing before. */
+/** Renders and reads a page in both states, with no blocks before if the page is new. Undefined if its input is the same in both. */
 async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison) {
   const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
   if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) return undefined;
   return { before: pageBefore ? (await before.read(pageBefore)).blocks : [], after: (await after.read(pageAfter)).blocks };
 }
 
-/** When an article can be read, which is from its `live` on; any other page always can. */
+/** The span in which a page can be read: an article from its `live` on, any other page always. */
 function readableSpan(path: string, { after: { state }, now }: Comparison): Span {
   const id = Number(/^\/news\/(\d+)$/.exec(path)?.[1]);
   const item = state.collection.news.find((candidate) => candidate.id === id);
   return { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity };
 }
 
-/** The changes of what readers see within a span, with the places in the content that they come from. */
-async function compareSides(blocks: Sides, within: Span, { before, after, facts, sources }: Comparison, marked: Marked, file = '') {
+/** Diffs the blocks of both sides within a span, and traces each change to the content. */
+async function compareSides(
+  blocks: Sides,
+  within: Span,
+  { before, after, facts, sources }: Comparison,
+  marked: ReadMarkedBlocks,
+  file = '',
+) {
   const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: { before, after }[side].schedule });
   const changes = compareBlocks(readingOf('before'), readingOf('after'), within);
   if (changes.length === 0) return [];
@@ -59,15 +65,15 @@ async function compareSides(blocks: Sides, within: Span, { before, after, facts,
   return changes.map((change) => toReadChange(change, causesOf(change, { ...sides, file, facts, sources })));
 }
 
-/** Links of a page that lead nowhere from its next version. Links around sections of the page itself don't count. */
+/** Links whose address and text are both gone from the page. Links to its own sections don't count. */
 function lostLinks({ before, after }: Sides): PageChange['lost'] {
   const linksOf = (blocks: readonly DocumentBlock[]) =>
     blocks.flatMap(({ runs }) =>
       runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
     );
-  const left = linksOf(after);
+  const linksAfter = linksOf(after);
   const isLost = (one: { href: string; text: string }) =>
-    one.text !== '' && !left.some(({ href, text }) => href === one.href || text === one.text);
+    one.text !== '' && !linksAfter.some(({ href, text }) => href === one.href || text === one.text);
   return [
     ...new Map(
       linksOf(before)
@@ -77,7 +83,7 @@ function lostLinks({ before, after }: Sides): PageChange['lost'] {
   ];
 }
 
-/** What readers see differently on a page, and which links it has no more. */
+/** Finds how a page changes for readers, and which links it loses. */
 export async function comparePage(paths: Paths, comparison: Comparison): Promise<Pick<PageChange, 'changes' | 'lost'>> {
   const { before, after, now } = comparison;
   const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
@@ -86,7 +92,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
   for (const { span, newsNow } of newsSpans(paths.after, before, after, now)) {
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpan(paths.after, comparison));
-    const marked: Marked = async (side) => await comparison[side].readMarked(paths[side], newsNow);
+    const marked: ReadMarkedBlocks = async (side) => await comparison[side].readMarked(paths[side], newsNow);
     if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
     if (both && within) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));
   }
@@ -96,7 +102,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
   };
 }
 
-/** What readers see differently around every page: the notice, the footer. */
+/** Finds changes around the text of every page: the notice, the footer. */
 export async function compareFrame(comparison: Comparison): Promise<ReadChange[]> {
   const { before, after, now } = comparison;
   const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];

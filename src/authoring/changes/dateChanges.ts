@@ -3,27 +3,27 @@ import type { Comparison } from './comparePage.ts';
 import type { DateChange } from './report.ts';
 import type { SiteView } from './siteView.ts';
 
-/** Dates with a name by their path in the data, without the year, which a new edition changes. */
+/** Named dates by their path in the data, without the year, because a new edition changes it. */
 export function datesOf({ state: { collection } }: SiteView): Map<string, CalendarDate> {
   const dates = calendarDates(collection.data);
   const { name, conYear } = collection.data.convention;
   return new Map(
     Object.entries(dates).map(([key, date]) => {
-      const own = key.startsWith(`${conYear}/`) ? key.slice(key.indexOf('/') + 1) : key;
-      return [own, { ...date, name: date.name || `${name} ${key.slice(0, 4)}` }];
+      const pathWithoutYear = key.startsWith(`${conYear}/`) ? key.slice(key.indexOf('/') + 1) : key;
+      return [pathWithoutYear, { ...date, name: date.name || `${name} ${key.slice(0, 4)}` }];
     }),
   );
 }
 
 const firstDay = (value: string) => value.split('/')[0] ?? '';
 
-/** When a date is, in milliseconds; a day counts from its beginning in UTC. */
+/** Unix time in milliseconds; of a day, its beginning in UTC. */
 const timeOf = (value: string): number => Date.parse(firstDay(value));
 
 /** Whole days from one date to another; negative if the second is earlier. */
 export const daysLater = (before: string, after: string): number => Math.round((timeOf(after) - timeOf(before)) / 86_400_000);
 
-/** The dates with a name that were moved, came or went, in order of time. */
+/** Named dates that moved, were added or removed, in order of time. */
 export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
   const [datesBefore, datesAfter] = [datesOf(before), datesOf(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]

@@ -2,7 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 
-/** The zone and the forms in which a convention writes dates. */
+/** Time zone and locale formats in which a convention writes dates. */
 export interface DateWriting {
   zone: string;
   formats: LocaleFormats;

@@ -3,12 +3,12 @@ import { isSameJson } from './isSameJson.ts';
 import { type Span, spansBetween } from './reading/spans.ts';
 import type { SiteView } from './siteView.ts';
 
-/** Pages that show different news at different times. */
+/** Pages that list the latest news. */
 const newsPages: readonly string[] = ['/', '/news'];
 
 /**
- * The spans in which a page shows the same news, and an instant of each by which the news is public. A page without news, and one
- * whose news are the same in both states, has one span.
+ * Splits the future into spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. One span if
+ * the page lists no news, or if no news item changes.
  */
 export function newsSpans(path: string, before: SiteView, after: SiteView, now: number): { span: Span; newsNow: number }[] {
   const span = { from: now, until: Infinity };

@@ -4,9 +4,9 @@ import { CompareError } from './source/git.ts';
 import { parseTime } from '../../domain/zone.ts';
 
 export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' | 'now'> {
-  /** Folder for the report, from the project's folder. */
+  /** Output folder, relative to the project's folder. */
   out: string;
-  /** Whether to write the report as a comment of the pull request that a workflow runs for. */
+  /** Also post the report as a comment of the workflow's pull request. */
   comment: boolean;
   pictures: boolean;
   help: boolean;
@@ -23,10 +23,7 @@ the files as they are now, and without BEFORE the point at which they left the m
   --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
-/**
- * Reads the options of a command line.
- * @throws {CompareError} that says what is wrong with them
- */
+/** Parses the command line. @throws {CompareError} with what is wrong and the help text */
 export function readChangesOptions(args: readonly string[], clock: number): ChangesOptions {
   try {
     const { values, positionals } = parseArgs({

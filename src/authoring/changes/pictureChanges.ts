@@ -1,11 +1,11 @@
 import type { Comparison } from './comparePage.ts';
 import { everyPage, type ReadChange } from './report.ts';
 
-// Every page has it.
+// The same on every page, so its pictures are reported once, for all pages.
 const footer = /<footer.*<\/footer>/s;
 const picture = /^content(\/images\/.+)\.\w+$/;
 
-/** Pictures that stay under their names but look different, by the pages that show them. */
+/** Pictures whose file was replaced under the same name, by the path of each page that shows them. */
 export async function pictureChanges({ before, after, now, sources }: Comparison): Promise<Map<string, ReadChange[]>> {
   const replaced = sources.filter(
     ({ file }) => picture.test(file) && [before, after].every(({ state }) => state.files.below('content/images').includes(file)),

@@ -3,20 +3,20 @@ import type { ContentPlace, VisitorChanges } from './visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 
-/** A change of what readers see. */
+/** A change on a page as readers see it. */
 export interface ReadChange {
-  /** The heading it stands below; empty at the top of the page. */
+  /** The heading above it; empty at the top of the page. */
   section: string;
   before: string[];
   after: string[];
-  /** Where links lead elsewhere, or pictures are others, below the same words. */
+  /** Set if the words stay the same and only link targets or pictures change. */
   links?: { before: string[]; after: string[] };
-  /** When it shows, from the present on. */
+  /** When it shows; none before the present. */
   spans: Span[];
   causes: ContentPlace[];
 }
 
-/** The path of what is around the text of every page: menu, notices, footer. */
+/** Stands for a path where a change shows on every page: menu, notices, footer. */
 export const everyPage = '*';
 
 export interface PageName {
@@ -24,16 +24,15 @@ export interface PageName {
   title: string;
 }
 
-/** What changes on the page at a path, or on `everyPage`. */
 export interface PageChange extends PageName {
   file: string;
   changes: ReadChange[];
-  /** Links that the page had and has no more. */
+  /** Links that the page loses. */
   lost: { text: string; href: string }[];
 }
 
 export interface RemovedPage extends PageName {
-  /** Where the old address leads now; undefined if it answers that there is no page. */
+  /** Where the old address redirects to; undefined if it becomes a 404. */
   redirect: string | undefined;
 }
 
@@ -41,19 +40,19 @@ export interface MovedPage extends RemovedPage {
   from: string;
 }
 
-/** A date that decides what shows, and its move. */
+/** A named date that moved. */
 export interface DateChange {
-  /** What happens then, as in "Hotel block closes". */
+  /** What happens then, such as "Hotel block closes". */
   name: string;
-  /** Its path in the data, as in `windows.hotel.close`. */
+  /** Its path in the data, such as `windows.hotel.close`. */
   path: string;
-  /** ISO instants, days, or the first and the last day with a slash between; undefined if there is none. */
+  /** An ISO instant, a day, or two days separated by a slash; undefined if the date is new, or gone. */
   before: string | undefined;
   after: string | undefined;
   cause: ContentPlace | undefined;
 }
 
-/** Something that nobody asked for. */
+/** A likely mistake or side effect. */
 export interface ChangeFinding {
   message: string;
   places: ContentPlace[];
@@ -63,21 +62,21 @@ export interface ChangeFinding {
 export interface ReportPicture {
   title: string;
   path: string;
-  /** Device and theme. */
+  /** Device and theme, such as "Phone, dark". */
   look: string;
-  /** Width of the device's screen in CSS pixels. */
+  /** Width of the viewport in CSS pixels. */
   width: number;
-  /** When it looks so, if not from now on. */
+  /** From when on the page looks so; undefined if from now on. */
   when: string | undefined;
   before: Buffer;
   after: Buffer;
 }
 
-/** What a change of the content means for visitors. */
+/** How a change of the content affects visitors. */
 export interface ChangeReport {
   before: string;
   after: string;
-  /** Instant as of which it is meant, milliseconds. */
+  /** Unix time in milliseconds from which differences count. */
   now: number;
   writing: DateWriting;
   findings: ChangeFinding[];
@@ -90,6 +89,6 @@ export interface ChangeReport {
   sources: SourceChange[];
 }
 
-/** Whether visitors, or programs on their behalf, get anything else. */
+/** True if people or programs get anything different. */
 export const changesSomething = ({ added, removed, moved, pages, outside, dates }: ChangeReport): boolean =>
   [added, removed, moved, pages, outside, dates].some((list) => list.length > 0);

@@ -13,29 +13,29 @@ import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { type DocumentBlock, mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { ContentState } from './state.ts';
 
-/** What a reader sees of a page, in all states of the schedule. */
+/** A page's text with the branches of all states, gated. */
 interface ReadPage {
   readonly blocks: DocumentBlock[];
-  /** What is around the page on every page: notice, footer. */
+  /** The text that surrounds every page: notice, footer. */
   readonly frame: DocumentBlock[];
   html: string;
 }
 
-/** A state of the content whose pages can be read. */
+/** A state of the content, ready to render and read pages. */
 export interface SiteView {
   state: ContentState;
   schedule: Schedule;
-  /** With all news, also news to come. */
+  /** With all news, scheduled items included. */
   snapshot: Snapshot;
-  /** The same if everything that pages share is the same. */
+  /** Equal keys mean that everything that pages share is equal. */
   sharedKey: string;
-  /** What people call the value on a line of a data file; undefined for other lines. */
+  /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; undefined for other lines. */
   labelOf(place: { file: string; line: number }): string | undefined;
-  /** The snapshot with the news that is public at an instant, milliseconds. */
+  /** The snapshot with the news that is public at a Unix time in milliseconds. */
   at(newsNow: number): Snapshot;
   read(input: PageInput): Promise<ReadPage>;
   marks: Marks;
-  /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
+  /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
   readMarked(path: string, newsNow: number): Promise<DocumentBlock[]>;
 }
 
@@ -47,7 +47,7 @@ const bodyOf = ({ html }: RenderedPage) => bodyPart.exec(html)?.[1] ?? '';
 function toReadPage(page: RenderedPage): ReadPage {
   const body = bodyOf(page);
   return {
-    // Nobody asks for both.
+    // Lazy, because callers need only one of the two.
     get blocks() {
       return readBlocks(mainOf(body));
     },
@@ -59,8 +59,9 @@ function toReadPage(page: RenderedPage): ReadPage {
 }
 
 /**
- * Prepares a state for reading, as of an instant in milliseconds.
- * @param assetsOf of built code; undefined where vite's development server renders
+ * Prepares a state for reading.
+ * @param assetsOf of built code; undefined on vite's development server
+ * @param now Unix time in milliseconds at which pages are rendered
  */
 export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   const { root, files, collection } = state;
@@ -86,10 +87,10 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
     read: async (input) => toReadPage(await renderPage(snapshot.shared, input)),
     marks,
     async readMarked(path, newsNow) {
-      const twin = markedAt(newsNow);
-      const input = twin.page(path);
+      const marked = markedAt(newsNow);
+      const input = marked.page(path);
       const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
-      return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];
+      return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(marked.shared, input)).blocks : [];
     },
   };
 }

@@ -4,9 +4,9 @@ import { collectionOf } from '../../collection/collectionOf.ts';
 import type { ReadContent } from '../../collection/draft.ts';
 import { readContent, type ReadOptions } from '../../collection/readContent.ts';
 
-/** One of the two states of the content that are compared. */
+/** A state of the content that is compared with another. */
 export interface ContentState {
-  /** What people call it, as in `main`. */
+  /** Display name, such as `main`. */
   name: string;
   root: string;
   files: ContentFiles;

@@ -1,31 +1,31 @@
 export interface ContentPlace {
   file: string;
   line: number;
-  /** What people call it, in a data file: `Levels › Bronze › Price`. */
+  /** Label of the value in a data file: `Levels › Bronze › Price`. */
   label?: string;
 }
 
-/** A part of a text, and whether it is another in the text that it is compared with. */
 export interface TextPart {
   text: string;
+  /** True if the other side of the comparison has a different text here. */
   isChanged: boolean;
 }
 
-export interface SaidChange {
-  /** The heading it stands below; empty at the top of the page. */
+export interface DescribedChange {
+  /** The heading above it; empty at the top of the page. */
   section: string;
-  /** When it shows; undefined if from now on. */
+  /** When it shows; undefined if it does from now on. */
   when: string | undefined;
-  /** Empty if there is no text before, or after. */
+  /** Empty if the text is new, or gone. */
   before: TextPart[];
   after: TextPart[];
-  /** Where links lead, if that is all that differs. */
+  /** Link targets, if nothing else differs. */
   links: { before: string; after: string } | undefined;
   places: ContentPlace[];
 }
 
-/** An entry of a list, such as a date that has moved. */
-export interface SaidItem {
+/** A list item, such as a date that moved. */
+export interface DescribedItem {
   name?: string;
   /** Address of the page that it is about. */
   path?: string;
@@ -33,18 +33,18 @@ export interface SaidItem {
   places: ContentPlace[];
 }
 
-/** What a change of the content means for visitors, in words (`src/authoring/changes`). */
+/** How a change of the content affects visitors, in words (`src/authoring/changes`). */
 export interface VisitorChanges {
   summary: string;
-  lists: { heading: string; items: SaidItem[] }[];
-  /** Without a path it is what all pages have. */
+  lists: { heading: string; items: DescribedItem[] }[];
+  /** Per page; without a path, what changes on every page. */
   pages: {
     title: string;
     path: string | undefined;
-    /** Where all of its changes come from, if that is the same; they don't say it again. */
+    /** Where all changes of the page come from. If it's set, the changes have no places of their own. */
     places: ContentPlace[];
-    changes: SaidChange[];
+    changes: DescribedChange[];
   }[];
-  /** Changes besides the text of pages, as lines, each with a name such as "Menu". */
+  /** Changes outside the text of pages, as lines per kind, such as "Menu". */
   outside: { name: string; before: string[]; after: string[] }[];
 }

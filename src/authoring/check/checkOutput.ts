@@ -10,17 +10,17 @@ import { placeholders } from './placeholders.ts';
 import { liveContent } from './liveContent.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
-interface List {
+interface OutputList {
   name: 'launch' | 'leftovers' | 'words' | 'year';
   items: ListItem[];
   summary: string;
-  /** What stands above the items, which are then shown page by page. */
+  /** If set, it's printed above the items, which are then grouped by page. */
   heading?: string;
 }
 
-/** The lists that options ask for. */
-function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): List[] {
-  const list = (name: List['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): List => ({
+/** Builds the lists that the options ask for. */
+function requestedLists(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): OutputList[] {
+  const list = (name: OutputList['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): OutputList => ({
     name,
     items,
     summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
@@ -61,7 +61,7 @@ function askedLists(files: ContentFiles, { draft }: ReadContent, { launch, year,
   ];
 }
 
-/** Items page by page below a heading, with how many there are of each. */
+/** Formats items page by page below a heading, with a count for each page. */
 function pageLines(items: readonly ListItem[], heading: string, style: Style): string[] {
   if (items.length === 0) return [];
   const pages = [...Map.groupBy(items, ({ file }) => file)];
@@ -74,7 +74,7 @@ function pageLines(items: readonly ListItem[], heading: string, style: Style): s
   ];
 }
 
-/** The output of `npm run check`, and whether the content has no errors. */
+/** The output of `npm run check`. `isGood` is true if the content has no errors. */
 export function checkOutput(
   files: ContentFiles,
   content: ReadContent,
@@ -86,7 +86,7 @@ export function checkOutput(
   const errors = diagnostics.filter(isError);
   const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
   const isGood = errors.length === 0;
-  const lists = askedLists(files, content, options);
+  const lists = requestedLists(files, content, options);
   const counts = { pages: draft.pages.length, news: draft.news.length, data: Object.keys(draft.parsed).length };
   if (options.json) {
     const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));
@@ -105,11 +105,11 @@ export function checkOutput(
     );
   const checked = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
   const warned = warnings.length === 0 ? '' : counted(warnings.length, 'warning');
-  const left = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
-  if (isGood && left > 0)
+  const openItems = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
+  if (isGood && openItems > 0)
     lines.push(
       formatSummary(
-        `${counted(left, 'thing is', 'things are')} left before you go live${warned && `, with ${warned}`}: ${checked}`,
+        `${counted(openItems, 'thing is', 'things are')} left before you go live${warned && `, with ${warned}`}: ${checked}`,
         'warning',
         style,
       ),

@@ -2,9 +2,9 @@ import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { notReady } from '../../collection/notReady.ts';
 
-/** The content without the pages that wait: no visitor finds them, so that they may hold what is to be filled in and rewritten. */
+/** Hides files of pages that aren't ready: no visitor finds them, so they may still contain placeholders. */
 export function liveContent(files: ContentFiles, draft: CollectionDraft): ContentFiles {
   const unready = notReady(draft);
-  const waiting = new Set(draft.pages.flatMap(({ path, file }) => (unready.has(path) ? [file] : [])));
-  return { ...files, below: (folder) => files.below(folder).filter((file) => !waiting.has(file)) };
+  const hidden = new Set(draft.pages.flatMap(({ path, file }) => (unready.has(path) ? [file] : [])));
+  return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
 }

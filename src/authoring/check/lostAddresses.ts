@@ -12,7 +12,7 @@ interface CommittedAddresses {
   redirects: string[];
 }
 
-/** Addresses of pages and redirects in the last commit; none without a repository or a commit. */
+/** Addresses of pages and redirects in the last commit; none if there is no repository or commit. */
 export async function committedAddresses(root: string): Promise<CommittedAddresses> {
   const git = createGit(root);
   try {
@@ -20,7 +20,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
       entries(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
       printed(git(['show', `HEAD:./${redirectsFile}`])),
     ]);
-    // `parseDocument` doesn't throw: mistakes in the committed file are no concern of this check.
+    // `parseDocument` doesn't throw, and mistakes in the committed file aren't this check's concern.
     const redirects: unknown = parseDocument(source).toJS();
     return {
       pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
@@ -32,7 +32,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
   }
 }
 
-/** Warns of addresses in the last commit that lead nowhere now, because other sites may link to them (section 2). */
+/** Warns of committed addresses that are now a 404, because other sites may link to them (section 2). */
 export function lostAddresses(committed: CommittedAddresses, { draft }: ReadContent): Diagnostic[] {
   const { redirects } = draft.data;
   if (!redirects) return [];

@@ -7,14 +7,14 @@ export interface CheckOptions {
   json: boolean;
   /** List every placeholder that is still in the content. */
   launch: boolean;
-  /** List every value that belongs to another year than this one. */
+  /** List every value that belongs to a year other than this. */
   year: number | undefined;
-  /** Rewrite content of a release before as this one reads it, and check it then. */
+  /** First rewrite content of an earlier release in this one's format. */
   migrate: boolean;
-  /** How to print lines; by default as the output needs. */
+  /** Output format; by default chosen from the environment. */
   format: Style | undefined;
   help: boolean;
-  /** Whether the built site is of the content as it is now. */
+  /** True if the built site is of the present content. */
   isBuilt?: boolean;
 }
 
@@ -42,7 +42,7 @@ const definitions = {
 
 const listed = Object.keys(definitions).map((name) => `--${name}`);
 
-/** Reads the options of a command line. A string explains what is wrong with them. */
+/** Parses the command line. Returns a message if it's invalid. */
 export function readCheckOptions(args: readonly string[]): CheckOptions | string {
   // Not strict, so that a misspelled option gets a suggestion, which the errors of parseArgs do not have.
   const { values, positionals, tokens } = parseArgs({ args: [...args], options: definitions, strict: false, tokens: true });

@@ -14,7 +14,7 @@ import type { ListItem } from './report.ts';
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 
-/** The years that a value of the data belongs to; none for most values. */
+/** Years that a value names or falls into; empty for most values. */
 function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
   const text = String(value);
   if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
@@ -24,9 +24,9 @@ function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string):
   return ofCode === undefined ? yearsIn(text) : [ofCode];
 }
 
-/** A value that belongs to another year. */
+/** A value of another year than the asked one. */
 export interface OtherYear extends ListItem {
-  /** Whether it may be meant: windows may open the year before. */
+  /** True if it's probably intended: windows may open the year before. */
   isLikely?: boolean;
 }
 
@@ -39,7 +39,7 @@ function explainValue(
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';
-  // Editions to come belong to later years.
+  // Future editions belong to later years by definition.
   const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));
   const written = String(valueAt(input, path));
   if (other === undefined) {
@@ -78,7 +78,7 @@ function inPage(page: PageDraft, { events, convention }: CollectionDraft['data']
   });
 }
 
-/** Pins without an end, with the one that they have by themselves. */
+/** News that is still pinned and has no explicit end, with the end that it gets by default. */
 function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const last = lastOfPin(front.live, starts);
@@ -87,7 +87,7 @@ function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], z
   return [{ file, ...locate(['pinned']), message }];
 }
 
-/** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
+/** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
 export function otherYears(draft: CollectionDraft, year: number): OtherYear[] {
   const starts = editionStartsIn(draft);
   return [

@@ -2,29 +2,31 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
-const note = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
+const placeholderComment = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
 const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
   [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],
   [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
 ];
 
-/** Lines of a file that count: comments of YAML do not. */
-const readLines = (files: ContentFiles, file: string) =>
+/** The lines of a file, with YAML comments blanked. */
+const linesWithoutComments = (files: ContentFiles, file: string) =>
   fileText(files, file)
     .split('\n')
     .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
 
 /**
- * Every placeholder that is still in the content: values with the note "# placeholder" and wherever else they are typed,
- * addresses that end in .example, names that begin with Sample, and phone numbers of the range 555-01xx.
+ * Finds placeholders in the content: values with the comment "# placeholder", and every other place that repeats them; addresses that end
+ * in .example; names that begin with Sample; phone numbers of the range 555-01xx.
  */
 export function placeholders(files: ContentFiles): ListItem[] {
   const texts = ['content/data', 'content/pages', 'content/news']
     .filter((folder) => files.has(folder))
     .flatMap((folder) => files.below(folder))
-    .map((file) => ({ file, lines: readLines(files, file) }));
-  const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
+    .map((file) => ({ file, lines: linesWithoutComments(files, file) }));
+  const noted = texts.flatMap(({ lines }) =>
+    lines.flatMap((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []),
+  );
   const patterns: typeof placeholderPatterns = [
     ...placeholderPatterns,
     ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const),

@@ -1,13 +1,13 @@
 import { type Diagnostic, formatDiagnostic, fullMessage, type Severity } from '../../collection/diagnostic.ts';
 
-/** A diagnostic, or an entry of a list that `--launch` or `--year` asks for. */
+/** A diagnostic, or an item of a list that `--launch` or `--year` prints. */
 export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
 
-/** Plain in a pipe, colors on a terminal, annotations in GitHub Actions. */
+/** Plain for pipes, colors for terminals, annotations for GitHub Actions. */
 export const styles = ['plain', 'color', 'github'] as const;
 export type Style = (typeof styles)[number];
 
-/** The style for an output, from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
+/** Chooses the style from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
 export function chooseStyle(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
   if (environment.GITHUB_ACTIONS === 'true') return 'github';
   if (environment.NO_COLOR) return 'plain';

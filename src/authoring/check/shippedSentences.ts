@@ -8,17 +8,18 @@ import { isShipped, isShippedName } from './leftovers/leftovers.ts';
 import type { ListItem } from './report.ts';
 
 /**
- * Gives a function that finds the sentences of a page, with its title and description, that came with the website and state a law, a rule, a
- * place, an amount or earlier years, or name what is not of this convention: none where `wordsRead` says that somebody has read them.
+ * Returns a function that finds the shipped sentences of a page, title and description included, that its owner should read: those that
+ * state a law, a rule, a place, an amount or earlier years, or name something that this convention lacks. Empty if `wordsRead` records that
+ * somebody has read the page.
  */
 export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft): (page: PageDraft) => SentenceToRead[] {
   const absentName = absentNames(draft);
-  /** @param saysLittle whether what it states is not looked at: that of a heading is in the text below it */
-  function why(text: string, saysLittle: boolean): string | undefined {
+  /** @param isHeading headings may state something: the text below them says it, too */
+  function reasonToRead(text: string, isHeading: boolean): string | undefined {
     if (!isShipped('sentence', text)) return undefined;
     const name = absentName(sentenceWords(text));
     if (name !== undefined) return `Names "${name}", which is not yours`;
-    const states = saysLittle ? undefined : statedIn(text);
+    const states = isHeading ? undefined : statedIn(text);
     return states && `States ${states}`;
   }
   return ({ file, front }) => {
@@ -26,21 +27,22 @@ export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft)
     const source = fileText(files, file);
     const fields = (['title', 'description'] as const).flatMap((field): SentenceToRead[] => {
       const text = front?.[field] ?? '';
-      const reason = why(text, field === 'title');
+      const reason = reasonToRead(text, field === 'title');
       const start = Math.max(0, source.search(new RegExp(`^${field}:`, 'm')));
       return reason === undefined ? [] : [{ field, text, why: reason, start, end: start, whole: { start, text: '' } }];
     });
     const top = bodyStart(source);
     const sentences = sentencesIn(source).flatMap((sentence): SentenceToRead[] => {
       const { start, text } = sentence;
-      const reason = start < top ? undefined : why(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));
+      const reason =
+        start < top ? undefined : reasonToRead(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));
       return reason === undefined ? [] : [{ ...sentence, why: reason }];
     });
     return [...fields, ...sentences];
   };
 }
 
-/** Such sentences on pages that visitors find, page by page. None while the site is of the convention that it came with. */
+/** Shipped sentences to read on public pages, in order of pages. Empty for the convention that the product ships with. */
 export function shippedSentences(files: ContentFiles, draft: CollectionDraft): ListItem[] {
   if (isShippedName(draft.data.convention?.name)) return [];
   const sentencesToRead = findSentencesToRead(files, draft);

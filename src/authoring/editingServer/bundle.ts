@@ -6,27 +6,26 @@ import { projectFolder } from '../../render/projectFolder.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { runVite } from '../../render/runVite.ts';
 
-/** The scripts and styles of the editor's page. */
+/** Scripts and styles of the editor's page. */
 export interface EditorBundle {
   assets: EditorAssets;
-  /** By their addresses. */
+  /** By URL path. */
   files: ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** Where the files of the editor's page have their addresses. */
+/** URL path below which the files of the editor's page are served. */
 export const editorBase = '/admin/';
-/** Beside the files of a bundle, says which they are. */
+/** Manifest that a bundle run leaves beside its files. */
 export const outputFile = 'output.json';
-/** What that file says. */
 export interface EditorOutput {
   names: string[];
   entry: string;
 }
 
 /**
- * Bundles the editor's page, and keeps it in memory: nothing of it gets among the files that visitors load. In a process of its own: the
- * server starts git hundreds of times a day, which takes the longer, the more memory the server has.
- * @throws {Error} if it cannot be bundled
+ * Bundles the editor's page into memory, apart from the files that visitors load. Runs vite in a child process, because starting git gets
+ * slower with the memory that the server uses, and the server starts it hundreds of times a day.
+ * @throws {Error} if bundling fails
  */
 export async function bundleEditor(): Promise<EditorBundle> {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));

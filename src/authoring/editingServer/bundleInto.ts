@@ -1,4 +1,4 @@
-/** Bundles the editor's page into the folder EDITOR_FOLDER; `bundleEditor` runs it. */
+/** Entry of the child process of `bundleEditor`: bundles the editor's page into the folder EDITOR_FOLDER. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';

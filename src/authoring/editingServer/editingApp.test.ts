@@ -22,7 +22,7 @@ const signedIn = (user: string) => ({ 'x-forwarded-email': user, 'x-proxy-secret
 const own = { host: 'edit.example.org', origin: address, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const prices = 'content/data/registration.yaml';
 const password = 'remote-password';
-/** Every save is several processes of git. */
+// Every save starts several git processes.
 
 const site: Omit<SiteCode, 'assetsOf'> = {
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
@@ -78,7 +78,7 @@ beforeEach(() => {
   log = [];
 });
 
-/** What the browser of someone sends once they have opened the editor. */
+/** Headers that a person's browser sends after it has opened the editor. */
 async function visitor(user: string) {
   const headers = { ...own, ...signedIn(user) };
   const opened = await app.app.request('/admin', {
@@ -151,7 +151,7 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
     'otter saved …',
     'otter handed in edit/otter …',
   ]);
-  // Over smart HTTP, with the password from the settings.
+  // Smart HTTP, with the password from the git configuration in the settings.
   expect(http.requests).toContain('POST /remote.git/git-receive-pack true');
 });
 
@@ -220,7 +220,7 @@ test('a reviewer sees what authors do, and changes nothing', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
   expect(log).toContain('refused POST /admin/api/save of panther, a reviewer');
   expect((await panther.desk()).saves).toEqual([]);
-  // A writer has only their own version.
+  // Writers can't view other versions.
   await heron.post('review', { id: 'otter' });
   expect(await heron.page()).toBe('120');
 });
@@ -268,7 +268,7 @@ test('without sign-in not even a page is read, a refusal is logged, and every an
   const { session } = await visitor('heron@example.org');
   const page = await app.app.request('/', { headers: session });
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
-  // A request of another website for a picture or a frame.
+  // A request of another website, for a picture or a frame.
   expect(
     (await app.app.request('/', { headers: { ...session, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } })).status,
   ).toBe(403);
@@ -349,7 +349,7 @@ test('a publisher publishes a notice at once and nothing that the settings leave
     notice: { text: 'Stay inside.' },
     latest: { notice: { onMain: expect.any(String) as string } },
   });
-  // A publisher writes and hands in as writers do.
+  // Publishers also write and hand in.
   expect((await egret?.save(123))?.status).toBe(200);
   expect((await egret?.desk())?.role).toBe('publisher');
   expect(await (await app.app.request('/admin', { headers: { ...egret?.session, 'sec-fetch-mode': 'navigate' } })).text()).toContain(

@@ -4,7 +4,7 @@ import { newToken } from '../editor/server/guard.ts';
 import type { EditorBundle } from './bundle.ts';
 import { lastHandIn } from './git/lastHandIn.ts';
 import { openRepository } from './git/repository.ts';
-import { createShownSince } from './git/shownSince.ts';
+import { createDeploymentLog } from './git/deploymentLog.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../queue.ts';
 import { createPublicSite } from './publish/publicSite.ts';
@@ -20,44 +20,44 @@ interface EditingOptions {
   site: SiteCode;
   bundle: EditorBundle;
   log(line: string): void;
-  /** Wall clock, milliseconds. */
+  /** Unix time in milliseconds. */
   now?: () => number;
 }
 
 type Env = { Variables: { person: Person } };
 
-/** Request header with the words for the save, encoded as a part of an address. */
+/** Request header with the commit message, percent-encoded. */
 const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
-/** Reviewers send nothing to the editor. The exception: a reviewer says whose version to see. */
-const sentByReviewers = '/admin/api/review';
-/** What is typed is sent at each pause, and writes no file: there is nothing to commit. */
-const typedAddress = '/admin/api/draft';
-/** What reviewers read of their own while they look at the version of an author. */
-const ownAddresses = ['/admin', '/admin/api/desk'];
+/** The one request that reviewers may send: whose version they want to see. */
+const reviewPath = '/admin/api/review';
+/** Unsaved edits are sent at each pause in typing. They write no file, so there is nothing to commit. */
+const draftPath = '/admin/api/draft';
+/** Requests of a reviewer that are answered from their own session even while they look at an author's version. */
+const ownPaths = ['/admin', '/admin/api/desk'];
 const maxBytes = 16 * 2 ** 20;
 
-/** The first line of what an author wrote; undefined if it is empty. */
+/** The first line of the author's message, at most 200 characters; undefined if it's empty. */
 function decodeMessage(header: string | null): string | undefined {
   let text = '';
   try {
     text = decodeURIComponent(header ?? '');
   } catch {
-    // It was not encoded: the change speaks for itself.
+    // Malformed encoding: the commit gets its default message.
   }
   const [line = ''] = /^.*/.exec(text.replaceAll(/[^\P{C}\n]/gu, '').trim()) ?? [];
   return line.slice(0, 200) || undefined;
 }
 
-function addHeaders({ headers: own }: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
-  // What one person sees is nobody else's.
-  if (!/no-store|immutable/.test(own.get('cache-control') ?? '')) own.set('cache-control', 'private, no-cache');
+function addHeaders({ headers: target }: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
+  // Responses are personal, so shared caches must not store them.
+  if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
 /**
- * The editing server: the site and its editor, for each person on a branch of their own.
- * @throws {GitError} if the remote can't be reached at the start
+ * Creates the editing server's app: the site and its editor, with a branch for each person.
+ * @throws {GitError} if the remote can't be reached
  */
 export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository(settings);
@@ -74,7 +74,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     now,
     publisher: createPublisher({ repository, settings, log, now }),
     watch: createWatch({ ask, now }),
-    shown: createShownSince({ repository, ask, now }),
+    shown: createDeploymentLog({ repository, ask, now }),
     compareInTurn: createQueue(),
     viewing: ({ id }) => viewed.get(id),
     review({ id, role }, of) {
@@ -84,24 +84,24 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     },
   };
   function sessionOf(person: Person): Promise<Session> {
-    const known = sessions.get(person.id);
-    if (known) return known;
+    const existing = sessions.get(person.id);
+    if (existing) return existing;
     const opened = openSession(shared, person);
     opened.catch(() => sessions.delete(person.id));
     sessions.set(person.id, opened);
     return opened;
   }
-  /** The session of the author whose version a reviewer looks at; undefined if they look at none. */
+  /** The session of the author whose version a reviewer looks at; undefined if there is none. */
   async function viewedBy({ id }: Person): Promise<Session | undefined> {
     const author = [...settings.people.values()].find((person) => person.id === viewed.get(id));
     return author && (await sessionOf(author));
   }
 
-  /** Runs what is sent in its turn, and commits what it has written. */
+  /** Handles a writing request in the session's queue, then commits what it wrote. */
   async function write({ branch, queue, read, editor }: Session, request: Request, path: string): Promise<Response> {
     return await queue(async () => {
       const response = await editor.fetch(request);
-      if (path === typedAddress) return response;
+      if (path === draftPath) return response;
       const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader)));
       if (commit === undefined) return response;
       read();
@@ -136,13 +136,13 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
     const viewing = await viewedBy(person);
     if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
-    if (!isRead && person.role === 'reviewer' && req.path !== sentByReviewers) {
+    if (!isRead && person.role === 'reviewer' && req.path !== reviewPath) {
       log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
       return context.text('You may look at what others write, but not change it.\n', 403);
     }
     if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
     if (!isRead) return await write(session, req.raw, req.path);
-    const isOwn = viewing === undefined || ownAddresses.includes(req.path);
+    const isOwn = viewing === undefined || ownPaths.includes(req.path);
     return await (isOwn ? session : viewing).editor.fetch(req.raw);
   });
   app.onError((error, context) => {
@@ -151,12 +151,12 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
   });
   return {
     app,
-    /** Gets the branches of the remote, and notes what has become of what authors have handed in. */
+    /** Fetches the remote's branches, and checks whether what authors handed in was merged and is on the public site. */
     async fetch() {
       await repository.fetch();
       for (const person of settings.people.values()) {
         const last = await lastHandIn(repository, person);
-        if (last?.state === 'merged') await shared.shown.look(last.commit);
+        if (last?.state === 'merged') await shared.shown.record(last.commit);
       }
     },
   };

@@ -7,7 +7,7 @@ import { mergeSentences } from './git/mergeSentences.ts';
 import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
 
-/** Whether main has all that an edit changes. */
+/** True if main already contains an edit. */
 const isMerged = (main: string, base: string, edited: string) => mergeSentences(edited, base, main).join('') === main;
 
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
@@ -26,7 +26,7 @@ async function unmergedFiles(repository: Repository, ref: string): Promise<Other
   return (await Promise.all(found)).flat();
 }
 
-/** What others have changed that main does not have yet, whether it was handed in or not. */
+/** What other people have changed and main doesn't have yet, handed in or not. */
 export async function otherAuthors(repository: Repository, people: Iterable<Person>, self: Person): Promise<OtherAuthor[]> {
   const found: OtherAuthor[] = [];
   for (const person of people) {

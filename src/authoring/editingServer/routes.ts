@@ -64,7 +64,7 @@ async function readPublishDesk({ settings, repository, watch, now, publisher, lo
   };
 }
 
-/** The addresses that only an editing server has: what is saved, who else edits, and handing in. */
+/** Adds the routes that only an editing server has: saves, other authors, handing in, publishing, reviewing. */
 export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
   const { person } = branch;
   app.get('/api/desk', async (context) => context.json(await readDesk(shared, branch)));
@@ -80,7 +80,7 @@ export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptio
     const result = await shared.publisher.publish(person, request);
     if (result.kind === 'done') {
       shared.watch.published(request, result.id);
-      await branch.settle();
+      await branch.resetIfMerged();
       read();
     }
     return context.json(result);

@@ -16,26 +16,26 @@ import { addRoutes } from './routes.ts';
 import type { Person } from './settings.ts';
 import type { Shared } from './shared.ts';
 
-/** The editor and the site as one person sees them. */
+/** The editor and the site as one person sees them, on their branch. */
 export interface Session {
   branch: Branch;
-  /** Runs what writes, one after the other. */
+  /** Serializes requests that write. */
   queue: Queue;
-  /** Reads the files again. */
+  /** Reads the worktree again. */
   read(): void;
-  /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
+  /** Call when the editor opens: resets the branch if it's merged, and drops unsaved edits of other tabs. */
   start(): Promise<void>;
-  /** The site with what is saved and, for its author, what is typed. */
+  /** The site with saved content and, for its author, unsaved edits. */
   site: Hono;
   savedSite: Hono;
   editor: Hono;
 }
 
-/** Opens the branch of a person, and the editor on it. */
+/** Opens a person's branch, and the editor on it. */
 export async function openSession(shared: Shared, person: Person): Promise<Session> {
   const { repository, settings, site, assets, token, log } = shared;
   const branch = await openBranch(repository, person);
-  await branch.settle();
+  await branch.resetIfMerged();
   const content = createPreviewContent(branch.root);
   content.read();
   const saved = () => {
@@ -63,10 +63,10 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     read: content.read,
     async start() {
       editor = '';
-      await branch.settle();
+      await branch.resetIfMerged();
       content.read();
     },
-    // A built page asks for itself without naming the tab in which it is edited: it shows what was typed last.
+    // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.
     site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
     savedSite: site.serve(branch.root, saved),
     editor: createEditorApp({
@@ -75,7 +75,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
       drafts: typed,
       collection: saved,
       lastNews: () => lastNewsNumber(branch.root),
-      // One after the other for all: each takes some seconds and some memory.
+      // One comparison at a time on the whole server: each takes seconds, and memory.
       changes: () =>
         shared.compareInTurn(async () => {
           const before = await printed(repository.git(['merge-base', repository.main, branch.ref]));

@@ -48,16 +48,16 @@ const peopleFile = z
   );
 
 /**
- * Someone who may open the editor. A writer edits on a branch of their own; a publisher does, too, and publishes at once what the settings
- * allow; a reviewer sees what they do.
+ * Someone who may open the editor. Writers edit on a branch of their own; publishers may also publish directly what the settings allow;
+ * reviewers only look.
  */
 export type Person = z.infer<typeof person>;
 
-/** The settings of the editing server (`docs/operating.md` describes each). */
+/** Settings of the editing server, described in docs/operating.md. */
 export interface EditingSettings extends z.infer<typeof settingsFile> {
-  /** By the name that the proxy gives them. */
+  /** By the user name that the proxy sends. */
   people: ReadonlyMap<string, Person>;
-  /** What the proxy proves itself with; undefined if nobody signs in. */
+  /** Shared secret that the proxy sends; undefined without sign-in. */
   secret: string | undefined;
 }
 
@@ -86,8 +86,8 @@ function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: 
 }
 
 /**
- * Reads the folder with the settings: `server.yaml`, `people.yaml` and, with sign-in, `secret`.
- * @throws {UsageError} if they make no sense, or would let in whoever comes
+ * Reads the settings folder: `server.yaml`, `people.yaml` and, with sign-in, `secret`.
+ * @throws {UsageError} if they're invalid, or would let anybody in
  */
 export function readSettings(folder: string): EditingSettings {
   const settings = parsed(folder, 'server.yaml', settingsFile);

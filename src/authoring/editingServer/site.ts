@@ -10,12 +10,12 @@ import { createServerApp } from '../../hosting/server/http/serverApp.ts';
 import { readBuild } from '../../hosting/server/readBuild.ts';
 import { workerPath } from '../../site/savedCopy.ts';
 
-/** The built code that pages of all authors are rendered with. */
+/** The built code that renders the pages of all authors. */
 export interface SiteCode {
   assetsOf: AssetsOf;
   /** Headers of every response. */
   headers: Record<string, string>;
-  /** The site with some content. */
+  /** Creates an app that serves the site with this content. */
   serve(root: string, collection: () => Collection): Hono;
 }
 
@@ -31,7 +31,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
     const pages = createPreviewPages(root, collection, assetsOf);
     return {
       find(path, query) {
-        // No device keeps a copy of what somebody is still writing.
+        // No service worker: it would keep copies of unsaved pages on the device.
         if (path === workerPath) return undefined;
         const isOfCode = !path.startsWith('/images/') && !files.isRendered(path);
         return (isOfCode ? files.find(path) : undefined) ?? pages.find(path, query);

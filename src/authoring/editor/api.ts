@@ -6,33 +6,31 @@ import type { JsonPath } from '../splice/change.ts';
 import type { FileEdit, LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 
-/** What the panel shows about a target. */
+/** What a form needs to edit a target. */
 export type TargetInfo =
   | {
       at: 'field';
       target: Extract<Target, { at: 'data' | 'front' }>;
       field: Field;
-      /** The groups and lists that it is in, from the file inward. */
+      /** Enclosing groups and lists, outermost first. */
       parents: { label: string; path: JsonPath }[];
-      /** The text below the fields at the top of a page or news item. */
+      /** The text below the front matter of a page or news item. */
       body?: Extract<Target, { at: 'text' }>;
     }
   | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
 
-/** Stands for a target of places that no longer hold: the content has changed since. */
+/** Response for a target that can't be found any more, because the content has changed since the page was loaded. */
 export interface Moved {
   at: 'moved';
 }
 
-/** The text of a file. */
 export interface Source {
   text: string;
 }
 
-/** A diagnostic of the check. */
 export type Problem = Diagnostic;
 
-/** What a save did, or why it did nothing. */
+/** Outcome of a save. If `isSaved` is false, errors and warnings say why. */
 export interface SaveResult {
   isSaved: boolean;
   errors: Problem[];
@@ -40,41 +38,41 @@ export interface SaveResult {
   changes: LineChange[];
 }
 
-/** The edits that rename a page or a picture, or why it can't have the name. */
+/** The edits that rename a page or picture, or why it can't have the name. */
 export type RenamePlan = { edits: FileEdit[] } | { problem: string };
 
-/** A save that was taken back, or made again: the files that change and, of a page that has moved, its addresses. */
-export interface TakenStep {
+/** An undone or redone save: its files and, if it moved a page, both addresses. */
+export interface UndoResult {
   files: string[];
   moved?: { from: string; to: string };
 }
 
 export type SaveRequest = z.infer<typeof saveRequest>;
 
-/** What the editor offers to open and to choose from. */
+/** What the editor lists, and offers to choose from. */
 export interface Overview {
-  /** Whether the website is still the one of the convention that the product came with. */
+  /** True while the website is still that of the shipped convention. */
   isShipped: boolean;
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];
-  /** The number of the next news item: none has ever had it. */
+  /** A number that no news item has ever had. */
   nextNews: number;
-  /** The mail domains of the convention and of who runs it. */
+  /** The mail domains of the convention and of the organization that runs it. */
   mailDomains: string[];
-  /** Facts that a text can show, as the component that shows them. */
+  /** Facts that can be inserted into a text: the component tag that shows each. */
   facts: { source: string; label: string }[];
-  /** Addresses of pages and their sections. */
+  /** Link targets: pages and their sections. */
   links: { source: string; label: string }[];
-  /** Other websites, by the tags around a link to them. */
+  /** External websites: the tag that links to each. */
   websites: { source: string; label: string }[];
   components: ComponentForm[];
-  /** The forms of a new page and of a new news item. */
+  /** Forms for a new page and a new news item. */
   newPage: Field;
   newNews: Field;
-  /** What people call the convention's time. */
+  /** Display name of the convention's time zone. */
   zone: string;
-  /** What the currency of prices is called, as in "US dollars". */
+  /** Display name of the currency, such as "US dollars". */
   currency: string;
   money: MoneyFormat;
 }

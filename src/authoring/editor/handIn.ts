@@ -3,63 +3,63 @@ import type { LineChange } from '../splice/edits.ts';
 import type { Problem } from './api.ts';
 import type { handInRequest } from './server/requests.ts';
 
-/** A save on the editing server: a commit. */
+/** A commit of an author. */
 export interface Save {
   commit: string;
-  /** When, as an ISO instant. */
+  /** ISO instant. */
   at: string;
   message: string;
 }
 
-/** What somebody else has changed and main does not have yet. */
+/** Another author's edits that main doesn't have yet. */
 export interface OtherAuthor {
   id: string;
   name: string;
   files: { change: LineChange; at: string }[];
 }
 
-/** What has become of what an author handed in last; with the ISO instants at which main got it, and since when the website shows it. */
+/** Status of an author's last hand-in. `at` is when main got it and `onSite` when the website showed it, as ISO instants. */
 export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
 
-/** What an author has on the editing server. */
+/** Status of the signed-in person's branch, and of the other authors. */
 export interface Desk {
   role: 'writer' | 'publisher' | 'reviewer';
-  /** Whose version is shown; undefined for one's own, or main's. */
+  /** For reviewers: the author whose version is shown; undefined for main. */
   viewing?: string;
   saves: Save[];
   changes: LineChange[];
   others: OtherAuthor[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
   last?: LastHandIn;
-  /** Where visitors read the website, if the settings say so: then it is watched. */
+  /** Public site, if the settings name one. It's then polled for what was merged. */
   siteUrl?: string;
 }
 
-/** A place where two people have written something different. */
+/** A passage that two authors changed in different ways. */
 export interface Conflict {
   id: string;
   file: string;
-  /** What people call the place, in a data file. */
+  /** Label of the value, in a data file. */
   label?: string;
-  /** Whether the whole file is in question: one side has deleted it, or it is no text. */
+  /** True if only a whole file can be chosen: one side deleted it, or it's binary. */
   isWhole: boolean;
-  /** The texts; null where there is no such file. */
+  /** The three versions; null where the file doesn't exist. */
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  /** Who wrote the other text, and when, as an ISO instant. */
+  /** Author of the other version, and its time as an ISO instant. */
   who: string;
   at: string;
 }
 
-/** Which text to take; or, of two sentences, one that says both. */
+/** Which version to take, or a text that replaces both. */
 export type Choice = HandInRequest['choices'][string];
 
 export type HandInRequest = z.infer<typeof handInRequest>;
 
 export type HandInResult =
   | { kind: 'done' | 'nothing' }
-  /** What the check says about the text together with main. */
+  /** The check found errors in the text merged with main. */
   | { kind: 'errors'; errors: Problem[] }
-  /** With what the check says about the choices that were made. */
+  /** `errors` are those in texts that the author wrote to resolve conflicts. */
   | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Problem[] };

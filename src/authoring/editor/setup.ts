@@ -1,48 +1,47 @@
 import type { PageRole } from '../../../content.config.ts';
 import type { ListItem } from '../check/report.ts';
 import type { SetupStepName } from '../setup/setupSteps.ts';
-import type { DataPart, GonePart, Guess, PageChoice } from '../setup/choices.ts';
+import type { DataPart, RemovedPart, Guess, PageChoice } from '../setup/choices.ts';
 import type { SentenceToRead } from '../text/statedSentences.ts';
 
-/** What is left to do until the website is another convention's. */
+/** What is left to do before the website is another convention's. */
 export interface SetupLeft {
-  /** What the check refuses, and names, pictures and placeholders of before. */
+  /** Errors of the check, and names, pictures and placeholders that are left. */
   items: ListItem[];
-  /** Whose mailboxes nothing but a guess says. */
+  /** Mailboxes whose department is only a guess. */
   asked: Guess[];
-  /** How many sentences that came with the website nobody has read. */
+  /** Number of unread sentences that came with the website. */
   sentences: number;
-  /** Where words were taken out, and nobody has changed or read the text since. */
+  /** Passages from which words were taken out, and that nobody has read or changed since. */
   toRead: ListItem[];
-  /** The steps that are in a commit. */
+  /** The steps that have been committed. */
   done: (SetupStepName | 'words')[];
-  /** Whether a step has changes that are in no commit. */
+  /** True if a step has uncommitted changes. */
   isUncommitted: boolean;
 }
 
-/** What a convention may have or not. */
 export interface SetupParts {
   pages: { path: string; title: string; choice: PageChoice; role: PageRole | undefined }[];
-  /** Data files, and parts of them, as in `hotel.overflow`. */
+  /** Data files, and parts of them such as `hotel.overflow`. */
   data: DataPart[];
-  /** How many of the news came with the product. */
+  /** Number of news items that came with the product. */
   news: number;
-  /** What went before, as far as the history knows; undefined without one. */
-  gone: GonePart[] | undefined;
-  /** The step whose changes are in no commit, and have to be before parts are written. */
+  /** Removed parts, from the git history; undefined if there is none. */
+  gone: RemovedPart[] | undefined;
+  /** A step with uncommitted changes, which have to be committed before parts are written. */
   unfinished: SetupStepName | 'words' | undefined;
 }
 
-/** A page whose words nobody has read yet, or that has a sentence to read which came with the product. */
+/** A page that isn't ready, or still has shipped sentences to read. */
 export interface UnreadPage {
   path: string;
   title: string;
   file: string;
   isReady: boolean;
-  /** Whether it says when it was last modified, as policies do. */
+  /** True if it has a date of its last modification, as policies have. */
   isDated: boolean;
-  /** With their offsets in the file, and as readers see them, about. */
+  /** `shown` is the text roughly as readers see it. */
   sentences: (SentenceToRead & { shown: string })[];
-  /** What was taken out here, and nobody has read the text since. */
+  /** What was taken out of the page, until somebody has read it again. */
   again: string[];
 }

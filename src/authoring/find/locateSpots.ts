@@ -7,7 +7,7 @@ import { bodyStart } from '../splice/editText.ts';
 import { pathAt } from '../text/pathAt.ts';
 import type { ContentSpot } from './found.ts';
 
-/** Gives the place at an offset of a content file's text. */
+/** Returns a function that describes the place at an offset of a content file. */
 export function locateSpots(
   file: string,
   text: string,
@@ -23,7 +23,8 @@ export function locateSpots(
   const page = [...pages, ...drafts].find((each) => each.file === file);
   const id = Number(/^content\/news\/(\d+)-/.exec(file)?.[1]);
   const title = page?.title ?? news.find((item) => item.id === id)?.heading ?? file;
-  const path = page ? { path: page.path } : Number.isNaN(id) ? {} : { path: `/news/${id}` };
+  const newsPath = Number.isNaN(id) ? {} : { path: `/news/${id}` };
+  const path = page ? { path: page.path } : newsPath;
   const start = bodyStart(text);
   const first = text.indexOf('\n') + 1;
   const { contents } = yamlOf(text.slice(first, text.slice(0, start).lastIndexOf('---')));

@@ -1,19 +1,20 @@
 import { foldText } from '../text/foldText.ts';
 
-/** A text to search in: plain letters, one blank for any number of blanks and line ends. */
+/** A text normalized for search: lower case, without accents, whitespace collapsed. */
 export interface SearchableText {
   plain: string;
-  /** For each character of it, the offset in the text. */
+  /** The offset in the original text for each character of `plain`, and for its end. */
   offsets: readonly number[];
 }
 
-/** Makes a text, or what is looked for, ready for a search. */
+/** Normalizes a text or a query. */
 export function searchable(text: string): SearchableText {
   let plain = '';
   const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
-    const next = /\s/.test(character) ? (plain.endsWith(' ') ? '' : ' ') : foldText(character);
+    const space = plain.endsWith(' ') ? '' : ' ';
+    const next = /\s/.test(character) ? space : foldText(character);
     plain += next;
     for (let count = next.length; count > 0; count -= 1) offsets.push(at);
     at += character.length;

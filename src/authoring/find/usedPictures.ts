@@ -12,18 +12,18 @@ function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
     const { width, height } = readImageHeader(bytes);
     return { width, height };
   } catch {
-    // The check says what is wrong with it.
+    // The check reports the file.
     return {};
   }
 }
 
-/** The group of a picture: with what it shows. */
+/** For the `src` in a picture's group, the group itself, which also has its alternative text. */
 const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
   target?.at === 'data' && target.path.at(-1) === 'src'
     ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
     : { ...spot, label, ...(target && { target }) };
 
-/** Every picture, with its size and where it is used. */
+/** All pictures with their sizes and uses. */
 export function usedPictures(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
   const placesOf = memoize((file: string) => {
@@ -37,7 +37,7 @@ export function usedPictures(files: ContentFiles, draft: CollectionDraft, collec
   });
   return draft.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);
-    const own = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
-    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: own };
+    const described = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
+    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: described };
   });
 }

@@ -2,7 +2,7 @@ import { isJsonGroup } from '../setup/jsonGroup.ts';
 import type { Json } from '../splice/change.ts';
 import type { Field } from './field.ts';
 
-/** The value that a form begins with: what has to be there, empty. */
+/** The initial value of a form: all required fields, empty. */
 export function blankOf(field: Field): Json {
   if (field.kind === 'list') return field.entries ? [] : (field.fields ?? []).map(blankOf);
   if (field.kind === 'record') return {};
@@ -13,7 +13,7 @@ export function blankOf(field: Field): Json {
   );
 }
 
-/** The value that a form of another kind begins with: what has to be there, with what the value before says of it. */
+/** The initial value when another kind is chosen: as `blankOf`, with the fields that both kinds have taken over. */
 export function blankLike(form: Field, before: Json | undefined): Json {
   const blank = blankOf(form);
   if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;

@@ -5,10 +5,10 @@ import { idsOf, entryNames, referencesOf } from '../../collection/references.ts'
 import type { Hints } from '../../collection/schema/hints.ts';
 import type { Field } from './field.ts';
 
-/** What a reference may be: ids, addresses, pictures, names of facts; nothing for values that are no references. */
+/** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 
-/** The choices that a content offers. */
+/** Returns a function that lists the choices that this content offers. */
 export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
   const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {

@@ -25,7 +25,7 @@ test('forms for the same entry are named by what they alone ask', () => {
   expect(formOf('menu').entries?.map(({ label }) => label)).toEqual(['Page', 'Group']);
 });
 
-/** A form as lines: a name and a value for each field. */
+/** A form as lines of "name: value". */
 const linesOf = ({ label, fields, value }: Field): string[] =>
   fields ? [`${label}:`, ...fields.flatMap(linesOf).map((line) => ` ${line}`)] : [`${label} = ${String(value ?? '')}`];
 const isChoice = ({ kinds = [] }: Field) => kinds.length > 1;
@@ -84,7 +84,7 @@ test('lists within entries of several kinds, and those within the same again, ha
     ...indented(lead, 5),
     '     Sub departments:',
   ]);
-  // Those that are being typed, too.
+  // Also while they are being typed.
   const typed = listFields({ ...list, path: ['departments'] }, [{ name: 'New', positions: [], subDepartments: [inner] }]);
   expect(
     typed[0]?.fields

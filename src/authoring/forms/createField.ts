@@ -27,16 +27,18 @@ function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
   return stringKinds.includes(kind ?? '') ? (kind as FieldKind) : 'text';
 }
 
-/** Fields that a value has whatever it is: those of a group, and of a list with as many entries as its schema says. */
+/** Fields that every value of a type has: those of an object or tuple. */
 function partsOf(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
   if (type instanceof z.ZodObject) return Object.entries(type.shape);
   return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
 }
 
-const entryOf = (type: z.core.$ZodType) =>
-  type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
+function entryOf(type: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (type instanceof z.ZodArray) return type.element;
+  return type instanceof z.ZodRecord ? type.valueType : undefined;
+}
 
-/** The schemas that a value may have: of several that are texts, one stands for all, a page's address before others. */
+/** The variants of a union. Text variants are merged into one, preferably that of page addresses. */
 function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodUnion) || literalsOf(inner)) return [inner];
@@ -46,13 +48,13 @@ function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return options.filter((option) => option === text || !texts.includes(option));
 }
 
-/** What a form is called among others for the same value: by its first field that they don't begin with. */
+/** Label of a variant: its first field that no other variant has. */
 function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): string {
-  const own = fields.find(({ label }) => others.every((other) => other.fields?.every((field) => field.label !== label) !== false));
-  return (own ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
+  const distinct = fields.find(({ label }) => others.every((other) => other.fields?.every((field) => field.label !== label) !== false));
+  return (distinct ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
 }
 
-/** The forms of what may stand at a path, each with its name. */
+/** The forms of several variants, labeled. */
 function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
   const forms = schemas.map((schema) => formOf(schema, path, choicesOf, list));
   return forms.map((form, index) => ({
@@ -66,14 +68,15 @@ function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf:
   }));
 }
 
-/** What the name of an entry of a record is. */
-function keyOf(type: z.core.$ZodType) {
+/** Label and help for the key of a new record entry. */
+function keyField(type: z.core.$ZodType) {
   if (!(type instanceof z.ZodRecord)) return undefined;
   const { kind, description = '' } = hintsOf(type.keyType);
-  return { label: kind === 'path' ? 'Old address' : kind === 'id' ? 'Short name' : 'Where it is', help: description };
+  const labels: Partial<Record<string, string>> = { path: 'Old address', id: 'Short name' };
+  return { label: labels[kind ?? ''] ?? 'Where it is', help: description };
 }
 
-/** The form of whatever may stand at a path. @param list the schema of the entries of the innermost list that it is in */
+/** The form for a schema, without a value. @param list entry schema of the innermost list around it, to detect recursion */
 function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field {
   const outer = unwrap(schema);
   const options = optionsOf(outer);
@@ -83,15 +86,15 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const entry = entryOf(type);
-  const isAgain = entry !== undefined && unwrap(entry) === list;
-  const entries = entry && !isAgain ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
-  const keyOfEntry = keyOf(type);
+  const isRecursive = entry !== undefined && unwrap(entry) === list;
+  const entries = entry && !isRecursive ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
+  const keyOfEntry = keyField(type);
   return {
     path,
     label: hints.label ?? labelOf(path.at(-1) ?? ''),
     help: helpText(hints.description ?? ''),
     kind,
-    isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
+    isOptional: schema !== outer && z.safeParse(schema, undefined).success,
     ...(choices && kind !== 'flag' && { choices }),
     ...(names && { names }),
     ...(hints.without && { without: true }),
@@ -99,12 +102,12 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
       fields: partsOf(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
     }),
     ...(entries.length > 0 && { entries }),
-    ...(isAgain && { isAgain }),
+    ...(isRecursive && { isRecursive }),
     ...(options.length > 1 && { kinds: formsOf(options, path, choicesOf, list) }),
     ...(keyOfEntry && { key: keyOfEntry }),
   };
 }
 
-/** The form of a value, and of all values within it, from the value's schema. */
+/** Generates the form for a value from its schema. */
 export const createField = (schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf): Field =>
   filledField(formOf(schema, path, choicesOf), value);

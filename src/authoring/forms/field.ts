@@ -3,38 +3,38 @@ import type { Json, JsonPath } from '../splice/change.ts';
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
-/** A field of a form, made from its schema. */
+/** A form field, generated from a schema. For groups and lists it's a tree. */
 export interface Field {
   path: JsonPath;
   label: string;
   help: string;
   kind: FieldKind;
   isOptional: boolean;
-  /** Undefined where nothing is written. */
+  /** Undefined if the file has no value. */
   value?: Json | undefined;
-  /** Whether a switch is on where nothing is written. */
+  /** For a flag: its value if the file has none. */
   without?: boolean;
   choices?: Json[];
-  /** What people call the choices that are ids, by the id. */
+  /** Display names of choices, by id. */
   names?: Record<string, string>;
-  /** The fields of a group, and the entries of a list or record. */
+  /** Fields of a group, or entries of a list or record. */
   fields?: Field[];
-  /** The forms that a new entry of a list or record may have. */
+  /** Forms that a new entry of a list or record may have. */
   entries?: Field[];
-  /** A list whose entries are as those of the list that it is in: departments below a department. */
-  isAgain?: true;
-  /** The forms that a group may have, if there are several. */
+  /** Marks a list whose entries have the form of the enclosing list's: departments within departments. */
+  isRecursive?: true;
+  /** Variants of a group, if there are several. */
   kinds?: Field[];
-  /** What the name of a new entry of a record is. */
+  /** The key of a new record entry. */
   key?: { label: string; help: string };
 }
 
-/** A component that a text may have, and the form of its props. */
+/** A component that texts may use, and the form of its props. */
 export interface ComponentForm {
   name: string;
   fields: Field[];
-  /** What is between its tags: words, blocks, or components of this name; undefined for nothing. */
+  /** Its children: words, blocks, or components of this name; undefined if it has none. */
   content?: string;
-  /** Whether it can be within a sentence. */
+  /** True if it can be used within a sentence. */
   isInline: boolean;
 }

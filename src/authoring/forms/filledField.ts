@@ -3,8 +3,8 @@ import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { Field } from './field.ts';
 import { entryLabel, labelOf } from './label.ts';
 
-/** A field with those within it, each as a function says. */
-function eachWithin(field: Field, change: (part: Field) => Field): Field {
+/** Maps a field's direct children. */
+function mapChildren(field: Field, change: (part: Field) => Field): Field {
   const { fields, entries, kinds } = field;
   return {
     ...field,
@@ -14,22 +14,22 @@ function eachWithin(field: Field, change: (part: Field) => Field): Field {
   };
 }
 
-/** A field moved to another path, with those within it: `levels.2.price` to `levels.3.price`. */
+/** Moves a field and everything in it to another path: `levels.2.price` to `levels.3.price`. */
 const moved = (field: Field, to: JsonPath, from = field.path.length): Field => ({
-  ...eachWithin(field, (part) => moved(part, to, from)),
+  ...mapChildren(field, (part) => moved(part, to, from)),
   path: [...to, ...field.path.slice(from)],
 });
 
-/** A form in which lists that are as the one around them have its entries. */
-const tied = (form: Field, entries: readonly Field[]): Field =>
-  form.isAgain
+/** Fills in the entry forms of recursive lists. They are left out until needed, as they would nest without end. */
+const withRecursion = (form: Field, entries: readonly Field[]): Field =>
+  form.isRecursive
     ? { ...form, entries: entries.map((entry) => moved(entry, [...form.path, '+'])) }
-    : { ...form, ...(form.fields && { fields: form.fields.map((part) => tied(part, entries)) }) };
+    : { ...form, ...(form.fields && { fields: form.fields.map((part) => withRecursion(part, entries)) }) };
 
 /** The forms that an entry of a list or record may have. */
-export const entryForms = ({ entries = [] }: Field): Field[] => entries.map((entry) => tied(entry, entries));
+export const entryForms = ({ entries = [] }: Field): Field[] => entries.map((entry) => withRecursion(entry, entries));
 
-/** How badly a value fits a form, as far as the names of its fields tell: fields that the form has not, then those that the value lacks. */
+/** How badly a value fits a form, lower is better: unknown fields weigh more than missing ones. */
 function misfit({ kind, fields = [] }: Field, value: Json): number {
   if (kind !== 'group') return isJsonGroup(value) ? Number.POSITIVE_INFINITY : 0;
   if (!isJsonGroup(value)) return Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ function misfit({ kind, fields = [] }: Field, value: Json): number {
   return unknown * 1000 + missing;
 }
 
-/** Which of several forms is that of a value: the first one for none. */
+/** Index of the variant that fits a value best; 0 if there is no value. */
 export function kindOfValue(kinds: readonly Field[], value: Json | undefined): number {
   if (value === undefined) return 0;
   const misfits = kinds.map((form) => misfit(form, value));
@@ -48,7 +48,7 @@ export function kindOfValue(kinds: readonly Field[], value: Json | undefined): n
 
 const isLong = (value: Json | undefined) => typeof value === 'string' && (value.length > 60 || value.includes('\n'));
 
-/** The fields of a list or record, one for each entry of its value. */
+/** A field for each entry of a list's or record's value. */
 export function listFields(field: Field, value: Json | undefined): Field[] {
   const forms = entryForms(field);
   const [form] = forms;
@@ -56,18 +56,18 @@ export function listFields(field: Field, value: Json | undefined): Field[] {
   const isList = field.kind === 'list';
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(isJsonGroup(value) ? value : {});
   return keys.map((key) => {
-    const own = jsonAt(value, [key]);
+    const entryValue = jsonAt(value, [key]);
     const entry = moved(forms.length > 1 ? { ...form, help: '', kinds: forms } : form, [...field.path, key]);
-    return { ...filledField(entry, own), label: isList ? entryLabel(own, key) : labelOf(key) };
+    return { ...filledField(entry, entryValue), label: isList ? entryLabel(entryValue, key) : labelOf(key) };
   });
 }
 
-/** The form of a value, from the form of whatever may stand in its place: with the kind that the value has, and a field for each entry. */
+/** Fills a form with a value: chooses its variant, and adds a field for each entry. */
 export function filledField(form: Field, value: Json | undefined): Field {
   const { kinds = [], label, help, isOptional } = form;
   const kind = kinds[kindOfValue(kinds, value)];
   if (kind) {
-    // Whoever wants an entry of a list to be of another kind adds another entry.
+    // To change the kind of a list entry, authors remove it and add another.
     const isChoice = typeof form.path.at(-1) !== 'number' && kinds.every((each) => each.kind === 'group');
     return { ...filledField(kind, value), label, help: help || kind.help, isOptional, ...(isChoice && { kinds }) };
   }

@@ -1,7 +1,7 @@
 import { labelOf } from './label.ts';
 
-/** What help and messages say of how to write a value in its file, which its input does. */
-const ofFiles: readonly [words: RegExp, instead: string][] = [
+/** Phrases about YAML syntax, which don't apply in a form. */
+const yamlPhrases: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],
   [/\bIn quotes, as in/, 'As in'],
   [/,?(?: all)? (?:in|without) quotes/g, ''],
@@ -11,23 +11,23 @@ const ofFiles: readonly [words: RegExp, instead: string][] = [
   [/ If nobody does, write \[\]\./, ''],
 ];
 
-/** A fact that a page shows and that is not there, as the check says it. */
+/** The check's message for a fact that doesn't exist. */
 const missingFact = /^<\w+ id="([\w.]+)">: nothing in content\/data has this name\..*$/;
 
-/** A field at the beginning of a message, as in "light.action is". */
-const namedField = /^([a-z]\w*(?:\.\w+)*)(?= (?:is|has|needs|must)\b)/;
+/** A field at the start of a message, as in "light.action is". */
+const leadingField = /^([a-z]\w*(?:\.\w+)*)(?= (?:is|has|needs|must)\b)/;
 
-/** What the check says about a value, without how to write it in a file; what is missing by the names that forms have for it. */
+/** Rewrites a message of the check for a form: without YAML syntax, and with labels instead of names. */
 export const inForm = (message: string): string =>
-  ofFiles
+  yamlPhrases
     .reduce((text, [words, instead]) => text.replace(words, instead), message)
-    .replace(namedField, (path) => path.split('.').map(labelOf).join(' › '))
+    .replace(leadingField, (path) => path.split('.').map(labelOf).join(' › '))
     .replace(missingFact, (_whole, path: string) => {
       const labels = path.split('.').map(labelOf).join(' › ');
       return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
     });
 
-/** What belongs into a field, without how to write it in a file. */
+/** Rewrites a schema description as help for an input. */
 export const helpText = (description: string): string =>
   inForm(description)
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')

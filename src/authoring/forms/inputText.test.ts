@@ -29,7 +29,7 @@ test.each([
   ['kr 29.900', isk, 29900],
   ['29.900 kr.', isk, 29900],
   ['ISK 29 900', isk, 29900],
-  // Decimals that the currency has not are for the check to refuse.
+  // Amounts with more decimals than the currency has are left to the check.
   ['44900.50', isk, 44900.5],
   ['12,50', isk, '12,50'],
   ['€ 1.250,00', eur, 1250],

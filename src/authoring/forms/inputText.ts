@@ -9,20 +9,20 @@ export function inputText({ kind }: Field, value: Json | undefined): string {
   return kind === 'instant' ? String(value).replace(' ', 'T') : String(value);
 }
 
-/** Whether a switch is on: where nothing is written, it is as its schema says. */
+/** The state of a switch, which has a default if nothing is written. */
 export const isOn = ({ without }: Field, value: Json | undefined): boolean => (value ?? without) === true;
 
-/** The value that a switch stands for; undefined for what goes without being written. */
+/** The value of a switch; undefined if it's the default, and so needn't be written. */
 export const switchValue = ({ without, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
   isOptional && isTurnedOn === (without === true) ? undefined : isTurnedOn;
 
-/** The id whose name somebody has typed; undefined for any other text. */
+/** The id with a display name; undefined if no choice has it. */
 function idNamed({ names = {} }: Field, text: string): string | undefined {
   const name = text.trim().toLowerCase();
   return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
 }
 
-/** An amount without the sign or the code of its currency. */
+/** Strips the currency's sign or code. */
 function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
@@ -31,20 +31,20 @@ function bareAmount(text: string, { currency, before, after }: MoneyFormat): str
   return text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), '');
 }
 
-/** The number that an amount says for sure; undefined for one that may be another, which the check refuses. */
+/** Parses an amount; undefined if it's ambiguous. */
 function amountIn(text: string, money: MoneyFormat): number | undefined {
   const readings = amountReadings(bareAmount(text, money));
   if (readings.length < 2) return readings[0] === undefined ? undefined : Number(readings[0]);
-  // Three digits behind a dot are thousands where there are no decimals, and decimals where there are three.
+  // "1.200" is a thousand in currencies without decimals, and a fraction in those with three.
   const [thousands, decimals = ''] = readings;
   if (!/\.\d{3}$/.test(decimals) || ![0, 3].includes(money.digits)) return undefined;
   return Number(money.digits === 0 ? thousands : decimals);
 }
 
 /**
- * The value that the text of an input stands for; undefined for an empty one. Choices and flags stand for what they are, and the name of
- * an entry for its id.
- * @param money how amounts are written: what they say depends on it
+ * Parses the text of an input; undefined if it's empty. A display name gives its id. What can't be parsed is returned as text, so that the
+ * check can report it.
+ * @param money how amounts are written
  */
 export function inputValue(field: Field, text: string, money: MoneyFormat = american.money): Json | undefined {
   const { kind, choices } = field;
@@ -55,7 +55,7 @@ export function inputValue(field: Field, text: string, money: MoneyFormat = amer
   // Drawing programs show colors without it.
   if (kind === 'color' && /^[\da-f]{6}$/i.test(text)) return `#${text}`;
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;
-  // People write amounts as they read them: "$1,200".
+  // Amounts may be typed as they are displayed: "$1,200".
   const amount = kind === 'money' ? amountIn(text, money) : undefined;
   if (amount !== undefined || amountReadings(text).length > 1) return amount ?? text;
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;

@@ -1,7 +1,7 @@
 import { isJsonGroup } from '../setup/jsonGroup.ts';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 
-/** Names of fields that say little to people who don't write them in a file. */
+/** Labels for field names that mean little outside of YAML. */
 const plainNames: Record<string, string> = {
   href: 'Address',
   nsfw: '18+',
@@ -11,7 +11,7 @@ const plainNames: Record<string, string> = {
   siteUrl: 'Website address',
 };
 
-/** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other characters stay as they are. */
+/** Turns a field name into a label: "refundableUntil" into "Refundable until". Names with other characters are unchanged. */
 export function labelOf(name: string | number): string {
   if (typeof name === 'number') return `Entry ${name + 1}`;
   if (Object.hasOwn(plainNames, name)) return plainNames[name] ?? name;
@@ -22,22 +22,22 @@ export function labelOf(name: string | number): string {
 
 export const componentLabel = (name: string): string => labelOf(name.charAt(0).toLowerCase() + name.slice(1));
 
-/** What a file is called, from its name. */
+/** "content/data/hotel.yaml" becomes "Hotel". */
 export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
 
-/** What the values that a path leads through are called, the last one included. */
+/** The labels along a path, including that of the value itself. */
 export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
   path.map((key, index) => (typeof key === 'number' ? entryLabel(jsonAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
-/** What people would call an entry: its name, else the first text in it. */
+/** Label of a list or record entry: its name, or the first text in it. */
 export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;
   const group = isJsonGroup(value) ? value : {};
-  const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
+  const nameField = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
     (name) => name in group,
   );
-  const text = named === undefined ? undefined : group[named];
+  const text = nameField === undefined ? undefined : group[nameField];
   if (Array.isArray(text)) return text.slice(0, 3).join(', ');
-  if (typeof group.department === 'string' && named === undefined) return labelOf(group.department);
+  if (typeof group.department === 'string' && nameField === undefined) return labelOf(group.department);
   return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
 }

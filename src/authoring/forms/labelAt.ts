@@ -3,7 +3,10 @@ import type { Json } from '../splice/change.ts';
 import { pathAt } from '../text/pathAt.ts';
 import { pathLabels } from './label.ts';
 
-/** Gives what people call the value at an offset of a data file, as in "Levels › Full Weekend Pass › Price"; undefined for other files. */
+/**
+ * Returns a lookup from an offset in a data file to the label there, such as "Levels › Full Weekend Pass › Price"; undefined for other
+ * files.
+ */
 export function labelsIn(file: string, text: string): (offset: number) => string | undefined {
   if (!file.endsWith('.yaml')) return () => undefined;
   const document = parseDocument(text);

@@ -4,27 +4,28 @@ import type { Field } from './field.ts';
 import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import { inputValue } from './inputText.ts';
 
-/** Thrown for lines that make no entries; the message is for whoever has pasted them. */
+/** Thrown if pasted rows don't fit; the message is for the person who pasted them. */
 export class PasteError extends Error {
   override readonly name = 'PasteError';
 }
 
-/** What is between cells: tabs in lines that were copied, commas or semicolons in a file. */
-export type CellEnd = '\t' | ',' | ';';
+/** Cell delimiter: a tab in copied rows, a comma or semicolon in a file. */
+export type CellDelimiter = '\t' | ',' | ';';
 
-/** A cell, which a spreadsheet puts in quotes if it has line ends, what is between cells, or quotes; and what ends it. */
-const cellPattern = (end: CellEnd) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
+/** Matches a cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted. */
+const cellPattern = (end: CellDelimiter) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
 
-/** What is between the cells of pasted lines: tabs, or semicolons if all lines of a file have some and none has a tab. */
-const cellEndOf = (text: string): CellEnd => (!text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t');
+/** The delimiter of pasted rows: semicolons if every row has one and none has a tab, else tabs. */
+const delimiterOf = (text: string): CellDelimiter =>
+  !text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t';
 
-/** The cells of lines that were copied from a spreadsheet; lines with nothing in them are left out. */
-export function pastedCells(text: string, between: CellEnd = cellEndOf(text)): string[][] {
+/** Parses rows copied from a spreadsheet, or CSV. Empty rows are dropped. */
+export function pastedCells(text: string, delimiter: CellDelimiter = delimiterOf(text)): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(between))) {
+  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(delimiter))) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (end === '') break;
-    if (end !== between) rows.push([]);
+    if (end !== delimiter) rows.push([]);
   }
   return rows.filter((row) => row.some((value) => value !== ''));
 }
@@ -32,13 +33,13 @@ export function pastedCells(text: string, between: CellEnd = cellEndOf(text)): s
 const nameOf = ({ path }: Field) => String(path.at(-1));
 const isColumn = ({ kind }: Field) => !['group', 'list', 'record'].includes(kind);
 
-/** An id of a name, as in `artAlley` for "Art Alley". */
+/** "Art Alley" becomes `artAlley`. */
 export const idOfName = (name: string): string =>
   foldText(name)
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** The fields that the columns stand for: by the names in the first line, if it has them, or else in the order of the form. */
+/** Maps columns to fields, by the header row if there is one, or else by position. */
 function matchColumns(first: readonly string[], all: readonly Field[]): { columns: readonly Field[]; hasHeads: boolean } {
   const heads = first.map((head) =>
     all.find((field) => [field.label, nameOf(field)].some((name) => name.toLowerCase() === head.toLowerCase())),
@@ -51,19 +52,19 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
 }
 
 /**
- * Entries of a list from lines of a spreadsheet. The first line may name the columns; a missing id is made of the name.
+ * Parses spreadsheet rows as list entries. The first row may be a header. A missing id is derived from the name.
  * @param form of an entry
- * @throws {PasteError} if the lines have a column that the entries have not
+ * @throws {PasteError} for unknown columns, or too many cells
  */
 export function pastedRows(
   { fields = [] }: Field,
   text: string,
-  between: CellEnd = cellEndOf(text),
+  delimiter: CellDelimiter = delimiterOf(text),
   money: MoneyFormat = american.money,
 ): Json[] {
   const all = fields.filter(isColumn);
-  const rows = pastedCells(text, between);
-  // Nobody writes ids in a spreadsheet.
+  const rows = pastedCells(text, delimiter);
+  // Without a header, there is no id column.
   const { columns, hasHeads } = matchColumns(rows[0] ?? [], all);
   const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
   return rows.slice(hasHeads ? 1 : 0).map((row, index) => {
@@ -80,15 +81,15 @@ export function pastedRows(
     const off = all.flatMap((field): [string, Json][] => (field.kind === 'flag' && !field.isOptional ? [[nameOf(field), false]] : []));
     const entry: Record<string, Json> = Object.fromEntries([...off, ...values]);
     const hasId = all.some((field) => nameOf(field) === 'id') && entry.id === undefined && typeof entry.name === 'string';
-    const named = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
-    return Object.fromEntries(fields.map(nameOf).flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]])));
+    const withId = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
+    return Object.fromEntries(fields.map(nameOf).flatMap((name) => (withId[name] === undefined ? [] : [[name, withId[name]]])));
   });
 }
 
 /**
- * The staff tree from lines of a spreadsheet: department, position, and who holds it (several apart by commas, nobody for an open one).
- * @param departments the names of those that have an id, by the id
- * @throws {PasteError} if a line has no position
+ * Parses the staff tree from rows of department, position and occupants, which are separated by commas and empty if the position is open.
+ * @param departments names by id
+ * @throws {PasteError} if a row has no department or position
  */
 export function pastedStaff(departments: Readonly<Record<string, string>>, text: string): Json[] {
   const ids = new Map(Object.entries(departments).map(([id, name]) => [name.toLowerCase(), id]));

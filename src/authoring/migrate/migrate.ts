@@ -5,16 +5,16 @@ import { type Json, jsonAt } from '../splice/change.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { EditError } from '../splice/splice.ts';
 import { writeContentFile } from '../splice/writeFile.ts';
-import { migrations, type Written } from './migrations.ts';
+import { migrations, type OldContent } from './migrations.ts';
 
 /**
- * Rewrites content of a release before as this one reads it, and gives what it did, a line for each migration. A second time it does
- * nothing. What has to be done by hand is a line, too.
+ * Runs all migrations on content of an earlier release. Idempotent.
+ * @returns a line for each that changed something, or has to be done by hand
  */
 export function migrate(root: string, files: ContentFiles): string[] {
   return migrations.flatMap(({ title, change }) => {
-    // Read anew: one migration goes by what another has written.
-    const at: Written['at'] = (name, ...path) =>
+    // Not cached, because a migration may depend on what an earlier one wrote.
+    const at: OldContent['at'] = (name, ...path) =>
       files.has(fileOf(name))
         ? jsonAt((parseDocument(fileText(files, fileOf(name))).toJS() ?? undefined) as Json | undefined, path)
         : undefined;

@@ -10,40 +10,40 @@ import { listOfGroup } from '../splice/listOfGroup.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import type { DataFile } from '../../../content.config.ts';
 
-/** The content of a release before. */
-export interface Written {
+/** Content in an earlier release's format. */
+export interface OldContent {
   files: ContentFiles;
-  /** What is at a path of a data file, as it is written; undefined if nothing is. */
+  /** The value at a path of a data file; undefined if there is none. */
   at: (name: DataFile, ...path: JsonPath) => Json | undefined;
 }
 
-/** How content of a release before becomes what this one reads. Nothing changes where the content is as it should be. */
+/** Brings content from one format to the next. Returns no changes if there is nothing to do. */
 export interface Migration {
-  /** What has changed, for who runs it. */
+  /** What has changed, for the person who runs it. */
   title: string;
-  change: (written: Written) => Texts;
+  change: (written: OldContent) => Texts;
 }
 
-const nothing: Texts = new Map();
+const noChanges: Texts = new Map();
 
-/** What the releases before knew of beds and levels by themselves. */
+/** Names and heights that were hard-coded in earlier releases. */
 const bedNames: Record<string, string> = { king: 'King', twoQueen: '2 queen' };
 const levelHeights: Record<string, number> = { Diamond: 20, Ruby: 15, Opal: 8 };
 
-/** The oldest first: each reads what those before it have written. */
+/** Oldest first, because each reads what earlier ones wrote. */
 export const migrations: readonly Migration[] = [
   {
     title: 'The pictures of the hotel are a list',
     change({ files, at }) {
       const file = fileOf('hotel');
-      return isJsonGroup(at('hotel', 'images')) ? new Map([[file, listOfGroup(fileText(files, file), ['images'])]]) : nothing;
+      return isJsonGroup(at('hotel', 'images')) ? new Map([[file, listOfGroup(fileText(files, file), ['images'])]]) : noChanges;
     },
   },
   {
     title: 'The hotel says what its beds are called',
     change({ files, at }) {
       const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
-      if (at('hotel', 'beds') !== undefined || used.length === 0) return nothing;
+      if (at('hotel', 'beds') !== undefined || used.length === 0) return noChanges;
       const beds = Object.fromEntries(used.map((bed) => [bed, bedNames[bed] ?? labelOf(bed)]));
       return applyEdits(files, [{ file: fileOf('hotel'), at: 'data', change: { kind: 'set', path: ['beds'], value: beds } }]);
     },
@@ -52,8 +52,8 @@ export const migrations: readonly Migration[] = [
     title: 'The levels of sponsors have a file',
     change({ at }) {
       const used = new Set([...asList(at('sponsors')), ...asList(at('partners'))].map((entry) => String(jsonAt(entry, ['level']))));
-      if (at('sponsorLevels') !== undefined || used.size === 0) return nothing;
-      // The highest two were shown on every page.
+      if (at('sponsorLevels') !== undefined || used.size === 0) return noChanges;
+      // Earlier releases showed the two highest levels in the footer.
       const names = [...new Set([...Object.keys(levelHeights), ...used])].filter((name) => used.has(name));
       const levels = names.map((name, index) => ({
         id: idOfName(name),

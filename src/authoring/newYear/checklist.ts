@@ -12,9 +12,9 @@ import type { ListItem } from '../check/report.ts';
 
 /** A step of the guide "Start a new year" (content/README.md). */
 export interface ChecklistStep {
-  /** What to look at: a data file, or a part of the content. */
+  /** A data file, or a part of the content. */
   name: string;
-  /** What is left to do; undefined where only people can tell. */
+  /** What is left to do; undefined if only people can tell. */
   left: ListItem[] | undefined;
 }
 
@@ -23,7 +23,7 @@ const dataOfStep = (step: 'step' | 'people') =>
 const [steps, people] = [dataOfStep('step'), dataOfStep('people')];
 const [stepFiles, peopleFiles] = [steps.map(fileOf), people.map(fileOf)];
 
-/** A line for each value of the data for which there is a message. */
+/** Items for all data values that `explain` returns a message for. */
 function valueItems({ content: { draft } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
   return Object.entries(draft.parsed).flatMap(([name, { values, locate }]) =>
     values.flatMap((found) => {
@@ -33,7 +33,7 @@ function valueItems({ content: { draft } }: ContentState, explain: (found: Found
   );
 }
 
-/** Values that most years have another one of, and that are as they were. */
+/** Values that usually change every year, and haven't. */
 function unchanged(before: ContentState, after: ContentState): ListItem[] {
   const changed = new Set(factChanges(before.content.draft, after.content.draft).map(({ name }) => name));
   return valueItems(
@@ -46,21 +46,21 @@ function unchanged(before: ContentState, after: ContentState): ListItem[] {
   );
 }
 
-/** Whether a file is there in both, with the same text. A convention may have no guests, and so no file of them. */
+/** True if a file exists in both states with the same text. Optional files, such as the guests, may not exist. */
 const isSame = (file: string, before: ContentState, after: ContentState): boolean =>
   [before, after].every(({ files }) => files.has(file)) && fileText(before.files, file) === fileText(after.files, file);
 
-/** Files of people that nobody has touched. */
+/** Files about people that haven't changed. */
 const sameFiles = (before: ContentState, after: ContentState): ListItem[] =>
   peopleFiles
     .filter((file) => isSame(file, before, after))
     .map((file) => ({ file, line: 1, column: 1, message: 'Nobody has changed this file.' }));
 
-/** What starts off: windows that are full, levels that are sold out. */
+/** Marks to reset: full windows, sold-out levels. */
 const marks = (state: ContentState): ListItem[] =>
   valueItems(state, ({ name, value, hints }) => hints.newYear === 'starts off' && value === true && `${name} is true.`);
 
-/** Policies that nobody has looked at since the last convention. */
+/** Policies that haven't been reviewed since the last convention. */
 function oldPolicies({ collection }: ContentState, closingCeremony: string): ListItem[] {
   return collection.pages
     .filter(({ lastModified }) => lastModified !== undefined && lastModified < closingCeremony.slice(0, 10))
@@ -71,10 +71,7 @@ function oldPolicies({ collection }: ContentState, closingCeremony: string): Lis
     }));
 }
 
-/**
- * The steps of a new year, and what is left of each.
- * @param before the content while it was about the year before
- */
+/** The steps of starting a new year, with what is left of each. @param before content of the previous year */
 export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
   const others = otherYears(after.content.draft, year).filter(({ isLikely }) => !isLikely);
   const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);
@@ -83,7 +80,7 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
   const { convention } = after.collection.data;
   const firstDay = [convention, ...convention.editions].find((edition) => yearOf(edition.firstDay) === year)?.firstDay;
   const dayInWords = firstDay === undefined ? undefined : friendlyDay(firstDay, localeOf(convention)).replace(/,? \d{4}$/, '');
-  // Many items mention the next year. One that announces it says when.
+  // Many items mention the next year; the announcement is the one that gives the date.
   const isAnnounced = after.collection.news.some(
     ({ live, heading, content }) => live > closingCeremony && dayInWords !== undefined && `${heading} ${content}`.includes(dayInWords),
   );

@@ -5,19 +5,19 @@ export interface ConventionDays {
   lastDay: string;
 }
 
-/** How many days to add, three at most, so that one day is the same weekday as another. */
+/** The offset, from -3 to 3 days, that gives a day the weekday of another. */
 const toSameWeekday = (day: string, other: string) => (((daysBetween(day, other) % 7) + 10) % 7) - 3;
 
-/** Days so close to the convention belong to it, such as nights at the hotel and the day to check out. */
-const nearby = 3;
+/** Days this close to the convention belong to it, such as hotel nights and check-out. */
+const nearbyDays = 3;
 
 /**
- * The day of another convention that a day corresponds to. It keeps its distance from the first day, or from the end on from the
- * last one; far from the convention also its weekday.
+ * Maps a day to another year's convention. It keeps its distance to the first day, or after the end to the last day, and if it isn't close
+ * to the convention, also its weekday.
  */
 export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
   const [anchor, target] = day >= from.lastDay ? [from.lastDay, to.lastDay] : [from.firstDay, to.firstDay];
   const moved = addDays(target, daysBetween(anchor, day));
-  const isNear = day >= addDays(from.firstDay, -nearby) && day <= addDays(from.lastDay, nearby);
+  const isNear = day >= addDays(from.firstDay, -nearbyDays) && day <= addDays(from.lastDay, nearbyDays);
   return isNear ? moved : addDays(moved, toSameWeekday(moved, day));
 }

@@ -6,10 +6,7 @@ const convention = 'content/data/convention.yaml';
 const committedYear = (root: string, commit: string) =>
   Number(/^firstDay: ["']?(\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
 
-/**
- * The content of the last commit that was about an earlier year.
- * @throws {CompareError} if there is none
- */
+/** Reads the content of the last commit that was about an earlier year. @throws {CompareError} if there is none */
 export function readOldState(root: string, year: number, now: number): ContentState {
   const commits = ['HEAD', ...git(root, ['log', '--format=%H', '--diff-filter=AM', '--', convention]).trim().split('\n')];
   const commit = commits.find((candidate) => committedYear(root, candidate) < year);
@@ -17,7 +14,7 @@ export function readOldState(root: string, year: number, now: number): ContentSt
   const folder = checkOut(root, commit, ['content', 'public']);
   try {
     const state = readState(String(committedYear(root, commit)), folder.root, { now });
-    // The folder goes: what is read later is read now.
+    // Read everything now, because the folder is about to be deleted.
     const names = state.files.below('content');
     const texts = new Map(names.map((file) => [file, state.files.bytes(file)]));
     const below = (parent: string) => names.filter((file) => file.startsWith(`${parent}/`));

@@ -4,7 +4,7 @@ import type { Proposal } from './proposeEdits.ts';
 
 const placeOf = ({ file, line }: Pick<ListItem, 'file' | 'line'>) => `${file}:${line}`;
 
-/** A checklist in Markdown, with what is left below each step. */
+/** Formats a checklist as Markdown, with the open items below each step. */
 export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: ListItem) => string | undefined): string[] {
   return steps.flatMap(({ name, left }) => {
     if (left === undefined) return [`- [ ] ${name}`];
@@ -16,6 +16,6 @@ export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: Li
   });
 }
 
-/** Proposals, a line each. */
+/** Formats proposals, one per line. */
 export const proposalLines = (proposals: readonly Proposal[]): string[] =>
   proposals.map((proposal) => `  ${placeOf(proposal)}  ${proposal.name}: ${String(proposal.before)} → ${String(proposal.after)}`);

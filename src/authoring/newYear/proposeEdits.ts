@@ -8,9 +8,9 @@ import type { Json, JsonPath } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 
-/** A value of the new year, instead of one of the old. */
+/** A value to change for the new year. */
 export interface Proposal {
-  /** Its path in the data: `windows.hotel.close`. */
+  /** Path of the value: `windows.hotel.close`. */
   name: string;
   file: string;
   line: number;
@@ -23,16 +23,16 @@ export interface Proposals {
   edits: FileEdit[];
 }
 
-/** What a value is in the year of a convention; the same for what does not change with it. */
+/** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
   if (newYear === 'starts off') return false;
-  // Later years move up as a whole.
+  // Editions are handled together, by `laterEditions`.
   if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);
   return move(written.slice(0, 10)) + written.slice(10);
 }
 
-/** The editions after a year, which move up and keep their ids. */
+/** Editions after a year. They move up in the list, but its ids stay in place. */
 function laterEditions({ editions }: Data['convention'], year: number): Data['convention']['editions'] {
   const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
   return later.map((edition, index) => ({ ...edition, id: editions[index]?.id ?? edition.id }));
@@ -41,8 +41,8 @@ function laterEditions({ editions }: Data['convention'], year: number): Data['co
 const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ firstDay }) => yearOf(firstDay)).join(', ') || 'none';
 
 /**
- * The values of another year: every date on its weekday, nothing full or sold out.
- * @param to the days of the convention in that year
+ * Proposes the values of another year: dates moved to the same weekdays, nothing full or sold out.
+ * @param to the convention's days in that year
  */
 export function proposeEdits(
   { parsed }: CollectionDraft,
@@ -74,7 +74,11 @@ export function proposeEdits(
   return {
     proposals: [...changed.map(({ path: _path, ...proposal }) => proposal), ...(later.length < editions.length ? [shorter] : [])],
     edits: [
-      ...changed.map((one): FileEdit => ({ file: one.file, at: 'data', change: { kind: 'set', path: one.path, value: one.after } })),
+      ...changed.map((proposal): FileEdit => ({
+        file: proposal.file,
+        at: 'data',
+        change: { kind: 'set', path: proposal.path, value: proposal.after },
+      })),
       {
         file,
         at: 'data',

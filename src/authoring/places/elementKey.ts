@@ -1,10 +1,10 @@
-const longest = 160;
+const maxLength = 160;
 
 /**
- * The text by which the editor finds an element again, in HTML and in the browser.
- * @param value what an element without text of its own shows: its alternative text, or its date
+ * A text by which the editor recognizes an element, in HTML and in the DOM.
+ * @param value what an element without text shows: an alternative text, or a date
  */
 export function elementKey(tag: string, value: string | undefined, text: () => string): string {
   const shown = (['img', 'time'].includes(tag) && value !== undefined ? value : text()).replaceAll(/\s+/g, ' ').trim();
-  return shown.length > longest ? `${shown.slice(0, longest)}… ${shown.length}` : shown;
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}… ${shown.length}` : shown;
 }

@@ -7,7 +7,6 @@ import { Marks } from './marks.ts';
 const at = (name: string): Target => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
 const document = (content: string) => `<html><body><div id="root"><main>${content}</main></div></body></html>`;
 
-/** The places of a page that shows values, beside its rendering with marks. */
 const places = (html: string, marked: string, marks: Marks) => findPlaces(document(html), document(marked), 'content/pages/x.mdx', marks);
 
 test('an element shows the value whose mark stands in its place', () => {

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { elementKey } from './elementKey.ts';
 import type { Place } from './place.ts';
 import type { Target } from '../splice/edits.ts';
-import { sameEnds } from '../splice/sameEnds.ts';
+import { commonEnds } from '../splice/commonEnds.ts';
 import type { Marks } from './marks.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 
@@ -34,7 +34,7 @@ function rootOf(html: string): Element | undefined {
   return find(fromHtml(html));
 }
 
-/** How many elements with the same tag and text are in front of each. */
+/** Counts for each element how many with the same tag and text precede it. */
 function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
   const key = `${element.tagName} ${keyOf(element)}`;
   const count = seen.get(key) ?? 0;
@@ -44,16 +44,16 @@ function countSame(element: Element, seen = new Map<string, number>(), counts = 
   return counts;
 }
 
-/** What the marks of an element itself stand for, without those of the elements in it. */
+/** The targets of an element's own marks, without those of its descendants. */
 function markedTargets(element: Element, file: string, marks: Marks): Target[] {
-  const own = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+  const ownText = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
   const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
   const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
   const block: Target[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
-  return [...block, ...marks.targetsIn([own, ...values].join(' '))];
+  return [...block, ...marks.targetsIn([ownText, ...values].join(' '))];
 }
 
-/** The components that each child of an element is a part of, the innermost first. */
+/** The enclosing components of each child, innermost first. */
 function componentsAround({ children }: Element, marks: Marks): Map<Element, Target[]> {
   const around = new Map<Element, Target[]>();
   let open: Target[] = [];
@@ -66,23 +66,23 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Tar
   return around;
 }
 
-/** Pairs of children that are the same element, from both ends where something in the middle differs. */
+/** Pairs corresponding children. If some in the middle differ, only those before and after them are paired. */
 function pairElements(one: Element[], other: Element[]): [Element, Element][] {
-  const [top, bottom] = sameEnds(one.map(tagOf), other.map(tagOf));
+  const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
-  const twins = same(other);
-  return same(one).flatMap((element, index): [Element, Element][] => (twins[index] ? [[element, twins[index]]] : []));
+  const counterparts = same(other);
+  return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
 }
 
 /**
- * The elements of a page that show something that can be edited.
- * @param html the page
+ * Finds the editable elements of a page.
+ * @param html the page as visitors see it
  * @param marked the same page, rendered with marks
- * @param file of the page's text
+ * @param file source of the page's text
  */
 export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
-  const [root, twin] = [rootOf(html), rootOf(marked)];
-  if (!root || !twin) return [];
+  const [root, markedRoot] = [rootOf(html), rootOf(marked)];
+  if (!root || !markedRoot) return [];
   const counts = countSame(root);
   const places: Place[] = [];
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
@@ -91,9 +91,9 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
     const label = element.tagName === 'time' ? { label: textIn(element) } : {};
     if (targets.length > 0)
       places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
-    for (const [child, twinChild] of pairElements(elementsIn(element), elementsIn(other)))
-      walk(child, twinChild, isContent || child.tagName === 'main', around.get(twinChild) ?? []);
+    for (const [child, markedChild] of pairElements(elementsIn(element), elementsIn(other)))
+      walk(child, markedChild, isContent || child.tagName === 'main', around.get(markedChild) ?? []);
   };
-  walk(root, twin, false, []);
+  walk(root, markedRoot, false, []);
   return places;
 }

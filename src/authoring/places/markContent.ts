@@ -14,11 +14,11 @@ import { markNews } from './markNews.ts';
 
 const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
-/** A mark in the place of a value; undefined if nothing can show the value. */
+/** The mark for a value; undefined if no page can show a value of this kind. */
 function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
   if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
-  const own = kindsOfMarks.find((known) => known === (kind === 'money' ? 'number' : kind));
-  return own && marks[own](target);
+  const fieldSchema = kindsOfMarks.find((known) => known === (kind === 'money' ? 'number' : kind));
+  return fieldSchema && marks[fieldSchema](target);
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
@@ -28,12 +28,12 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
     const target: Target = { file: fileOf(name), at: 'data', path: found.path as JsonPath };
     const mark = markValue(found, target, marks);
-    const own = schemaAt(schema, found.path);
-    // A value that the schema wouldn't accept, such as a time zone with a mark, could stop the rendering.
-    const isAccepted = found.hints.kind === 'instant' || (own !== undefined && z.safeParse(own, mark).success);
+    const fieldSchema = schemaAt(schema, found.path);
+    // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
+    const isAccepted = found.hints.kind === 'instant' || (fieldSchema !== undefined && z.safeParse(fieldSchema, mark).success);
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
-  // What follows from a field is changed there.
+  // A derived value is edited in the field that it's derived from.
   if (!derived) return marked;
   const path = [derived.name];
   const found = { path, name, hints: { kind: derived.kind }, value: undefined };
@@ -45,7 +45,7 @@ const markData = (data: SiteData, marks: Marks) =>
     dataNames.flatMap((name) => (data[name] === undefined ? [] : [[name, markFile(name, data[name], marks)]])),
   ) as unknown as SiteData;
 
-/** A collection with marks for everything that pages show. */
+/** Returns a copy of a collection with a mark in every value that pages show. */
 export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {
   const newsFiles = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
   const markText = markNews(files, marks);

@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';
 
-/** Ends of the words of a block: of a paragraph, of each entry of a list, of each cell of a table. */
+/** End offsets of the text in a block: of a paragraph, each list item, or each table cell. */
 function endsIn(node: Nodes): number[] {
   if (!('children' in node)) return [];
   if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
@@ -14,7 +14,7 @@ function endsIn(node: Nodes): number[] {
   return node.children.flatMap(endsIn);
 }
 
-/** Marks each block of the text of a news item with where it is in its file. */
+/** Returns a function that marks each block of a news item with its place in the file. */
 export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
   return (file, content) => {
     const { root, limit } = parseMarkdown(content, 'own');
@@ -22,7 +22,7 @@ export function markNews(files: ContentFiles, marks: Marks): (file: string, cont
     const found = limit ? [] : root.children.flatMap((block) => endsIn(block).map((end) => ({ end, block })));
     return found.toReversed().reduce((text, { end, block: { position } }) => {
       const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-      // A blank in front: otherwise the mark would be a part of an address at the end.
+      // The space keeps the mark from becoming part of a URL at the end.
       const mark = marks.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
       return text.slice(0, end) + mark + text.slice(end);
     }, content);

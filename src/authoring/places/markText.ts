@@ -22,7 +22,7 @@ const isShownText = (component: string, prop: string) => {
   return schema !== undefined && hintsOf(schema).kind === 'text';
 };
 
-/** Marks a block with where it is, and what a component shows with marks. */
+/** Marks a block with its source range, and the texts in a component's props. */
 function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => Target): void {
   if (blocks.includes(node.type) && parent?.type !== 'listItem' && parent?.type !== 'blockquote') {
     const [start, end] = offsetsOf(node);
@@ -40,14 +40,14 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
   const children: readonly Nodes[] = node.children;
   const [first] = children;
   const last = children.at(-1);
-  // Words between two tags on one line are in no paragraph.
+  // Text between two tags on one line has no paragraph to mark.
   if (first && last && node.type === 'mdxJsxFlowElement' && children.every(({ type }) => phrasing.includes(type))) {
     const text = children.find((child) => child.type === 'text');
     if (text?.type === 'text') text.value = marks.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
   }
 }
 
-/** Puts a mark in front of and behind each component that is a block. Only text: the elements stay those of the page. */
+/** Puts a text mark before and after each block component, so that the elements stay the same as on the real page. */
 function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => Target): void {
   if (!('children' in node)) return;
   const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
@@ -59,11 +59,11 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
   Object.assign(node, { children });
 }
 
-/** Compiles the texts of pages with marks. */
+/** Compiles pages with marks. */
 export const markedCompiler =
   (files: ContentFiles, marks: Marks) =>
   ({ file, body }: { file: string; body: string }): SerializedElement[] => {
-    // Offsets count in the file, in which the front matter is above the body.
+    // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
     const at = (from: number, to: number): Target => ({ file, at: 'text', start: from + moved, end: to + moved });
     const mark = () => (tree: Root) => {

@@ -11,8 +11,7 @@ const marks =
   /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>21[56]\d-\d\d-\d\d)|(?<day>[A-Z][a-z]+ \d{1,2}, 21[56]\d|\d{1,2} [A-Z][a-z]+ 21[56]\d)/g;
 
 /**
- * Values that stand for places in the content. A page that is rendered with them tells which of its elements shows what:
- * each is as valid as the value that it stands for, and no two are alike.
+ * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
  */
 export class Marks {
   readonly #targets: Target[] = [];
@@ -30,15 +29,15 @@ export class Marks {
     for (const formats of [american, { ...american, dayFirst: true }]) this.#days.set(friendlyDay(day, formats), index);
     return day;
   };
-  /** An instant that is the same day in any zone of America. */
+  /** An instant that is on the same day in all American time zones. */
   readonly instant = (target: Target): string => `${this.day(target)}T17:00:00.000Z`;
   readonly phone = (target: Target): string => `300${String(this.#add(target)).padStart(7, '0')}`;
   readonly email = (target: Target): string => `mark${this.#add(target)}@mail.example`;
   readonly url = (target: Target): string => `https://mark${this.#add(target)}.example`;
 
-  /** Stands in front of and behind what a component shows. */
+  /** A mark that goes before and after a component. */
   readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
-  /** The component whose edge is in a text. */
+  /** The components whose edge marks are in a text. */
   readonly edgesIn = (text: string): Target[] =>
     [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
 

@@ -1,24 +1,24 @@
 import type { Target } from '../splice/edits.ts';
 
-/** An element of a page that shows something that can be edited. Of elements with the same text, `nth` counts from 0. */
+/** An editable element of a page. `nth` counts elements with the same tag and text, from 0. */
 export interface Place {
   tag: string;
   text: string;
   nth: number;
-  /** What people read there, where that isn't its text. */
+  /** The text that readers see, if it isn't `text`. */
   label?: string;
   targets: Target[];
-  /** Whether it is a part of the page itself, and not of what all pages have. */
+  /** False for what surrounds every page, such as menu and footer. */
   isContent: boolean;
 }
 
-/** The places of a page. Their targets hold as long as the content has this version. */
+/** Editable elements of a page. Their targets are only valid for this version of the content. */
 export interface PagePlaces {
   version: number;
   places: Place[];
 }
 
-/** A page on which a value is shown, and how often. */
+/** A page that shows a value, and how often. */
 export interface ShownOn {
   path: string;
   title: string;

@@ -13,86 +13,88 @@ import { Marks } from './marks.ts';
 import { markedCompiler } from './markText.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 
-/** Which element of a page shows what of the content. */
+/** Relates elements of pages to the content that they show. */
 export interface Places {
-  /** The elements of the page at an address that show something that can be edited. */
   on(path: string): Promise<PagePlaces>;
-  /** Whether the content is still what it was when places had this version. */
+  /** True if the content hasn't changed since this version. */
   isCurrent(version: number): boolean;
-  /** The pages that show a value or something in it. */
+  /** Pages that show a value or anything inside it. */
   whereShown(file: string, path: JsonPath): Promise<ShownOn[]>;
 }
 
-interface Marked {
+interface MarkedContent {
   version: number;
   marks: Marks;
   snapshot: Snapshot;
-  real: Snapshot;
+  plain: Snapshot;
   usage?: Promise<Map<Target, ShownOn[]>>;
 }
 
 /**
- * @param collection the content that pages show; a new object after each edit
- * @param assetsOf of built code; without it, vite's development server renders
+ * @param collection returns the content that pages show; another object after each edit
+ * @param assetsOf of built code; undefined on vite's development server
  */
 export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
   const renderPage = createPageRenderer(root, assetsOf);
-  let last: { content: Collection; marked: Marked } | undefined;
+  let last: { content: Collection; markedContent: MarkedContent } | undefined;
 
-  function marked(): Marked {
+  function markedContent(): MarkedContent {
     const content = collection();
-    if (last?.content === content) return last.marked;
+    if (last?.content === content) return last.markedContent;
     const marks = new Marks();
     const options = { now: Date.now(), root, preview: true };
     const snapshot = snapshotOf(markContent(content, marks, files), options);
-    last = { content, marked: { version: (last?.marked.version ?? 0) + 1, marks, snapshot, real: snapshotOf(content, options) } };
-    return last.marked;
+    last = {
+      content,
+      markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot, plain: snapshotOf(content, options) },
+    };
+    return last.markedContent;
   }
 
-  async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
+  async function renderMarked({ marks, snapshot }: MarkedContent, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
     const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 
-  async function countUses(state: Marked): Promise<Map<Target, ShownOn[]>> {
+  async function countUses(state: MarkedContent): Promise<Map<Target, ShownOn[]>> {
     const usage = new Map<Target, ShownOn[]>();
     const count = (html: string, path: string, title: string) => {
-      // Each mark on its own, so that one that is shown twice counts twice.
+      // Split at tags, so that each mark counts, even if two are the same.
       for (const text of html.split(/[<>]/))
         for (const target of state.marks.targetsIn(text)) {
           const shown = usage.get(target) ?? [];
-          const known = shown.find((page) => page.path === path);
-          if (known) known.count += 1;
+          const counted = shown.find((page) => page.path === path);
+          if (counted) counted.count += 1;
           else usage.set(target, [...shown, { path, title, count: 1 }]);
         }
     };
-    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
-      await setImmediate(); // lets the thread answer other requests meanwhile
+    for (const path of state.plain.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
+      await setImmediate(); // yields to other requests
       const input = state.snapshot.page(path);
-      // Marks in the data are enough here, and a text without marks is compiled once for all edits.
+      // Marks in the data are enough here, and texts without marks stay in the compiler's cache.
       const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
       const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-      count(main, path, state.real.page(path)?.page.title ?? path);
+      count(main, path, state.plain.page(path)?.page.title ?? path);
     }
     return usage;
   }
 
   return {
     async on(path) {
-      const state = marked();
-      const address = state.real.page(path) ? path : '/404';
-      const input = state.real.page(address);
-      // It has just been renamed, or is gone, and the content has not been read since.
+      const state = markedContent();
+      const address = state.plain.page(path) ? path : '/404';
+      const input = state.plain.page(address);
+      // The page was just renamed or removed, and the content hasn't been read since.
       if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
       const html = await renderMarked(state, address);
       if (!input || html === undefined) return { version: state.version, places: [] };
-      const real = await renderPage(state.real.shared, input);
-      return { version: state.version, places: findPlaces(real.html, html, input.page.file, state.marks) };
+      const plain = await renderPage(state.plain.shared, input);
+      return { version: state.version, places: findPlaces(plain.html, html, input.page.file, state.marks) };
     },
-    isCurrent: (version) => last?.content === collection() && last.marked.version === version,
+    isCurrent: (version) => last?.content === collection() && last.markedContent.version === version,
     async whereShown(file, path) {
-      const state = marked();
+      const state = markedContent();
       state.usage ??= countUses(state);
       const isWithin = (target: Target) =>
         target.file === file && target.at !== 'text' && path.every((key, index) => target.path[index] === key);

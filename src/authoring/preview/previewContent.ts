@@ -7,14 +7,14 @@ import { friendlyDate } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
-/** The content while authors edit it. */
+/** The content of a project while it's being edited. */
 export interface PreviewContent {
-  /** The content, with the last good version of files that have problems; undefined if there was none yet. */
+  /** Files with errors are in their last good version. Undefined if there never was a good version. */
   collection: Collection | undefined;
-  /** Errors of the files as they are now, one a line; empty if there are none. */
+  /** Errors of the present files, one per line; empty if there are none. */
   problems: string;
   warnings: string;
-  /** Reads the files; until then there is no content. */
+  /** Reads the files. Call it once before using the content, and after each edit. */
   read(): void;
 }
 
@@ -24,7 +24,7 @@ const describe = (error: unknown) =>
 const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
   `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
-/** The content of a project, to be read before and after each edit. */
+/** Creates the preview's view of a project's content. */
 export function createPreviewContent(root: string): PreviewContent {
   const { inspect } = createTextCache();
   const readGood = createGoodReader(diskFiles(root), { cache: createFileCache(), inspect });

@@ -8,7 +8,7 @@ import { bytesResource, type Resource } from '../../render/files/resource.ts';
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The bytes of a file of `public/`, or of a picture in the content, sized if its name asks for that; undefined if there is none. */
+/** Reads a file of `public/` or a picture of the content, resized if the name asks for it; undefined if there is none. */
 async function readBytes(root: string, path: string): Promise<Buffer | undefined> {
   if (!path.startsWith('/images/')) {
     const file = join(root, 'public', path);
@@ -22,7 +22,7 @@ async function readBytes(root: string, path: string): Promise<Buffer | undefined
   return format ? await sizePicture(bytes, Number(width), format) : bytes;
 }
 
-/** A file as the built site would serve it, read when it is asked for. Hidden files do not exist. */
+/** A file as the built site would serve it. Hidden files aren't served. */
 export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
   const found = isHidden ? undefined : await readBytes(root, path);

@@ -21,13 +21,13 @@ import { bytesResource, textResource } from '../../render/files/resource.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
-/** The page whose JSON has an address; of articles, which share one, any. */
+/** The page whose data file has this name. All articles share one. */
 const dataFilePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /**
- * Renders pages on request, with the news of the instant that `dtspoof` names.
- * @param collection the content to show
- * @param assetsOf of built code; without it, vite's development server renders
+ * Renders pages on request, with news as of the date in `dtspoof`.
+ * @param collection returns the content to show
+ * @param assetsOf of built code; undefined on vite's development server
  */
 export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
   const texts = createTextCache();

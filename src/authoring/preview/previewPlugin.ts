@@ -15,7 +15,7 @@ import { problemPage } from './problemPage.ts';
 import { createPreviewContent, type PreviewContent } from './previewContent.ts';
 import { createPreviewPages } from './previewPages.ts';
 
-// Vite's client, its virtual modules, and the source of scripts and styles.
+// Vite's client, its virtual modules, and source modules.
 const isModule = /^\/(?:@|src\/|node_modules\/|__)/;
 
 const isEditor = /^\/admin(?:\/|$)/;
@@ -23,11 +23,11 @@ const isEditor = /^\/admin(?:\/|$)/;
 interface PreviewEvents {
   log(line: string): void;
   saved(): void;
-  /** What an editor shows has changed, and nothing is saved. */
+  /** Unsaved edits have changed. */
   drafted(): void;
 }
 
-/** The server app over the content as it is now: the same redirects, API and 404 page as on the built site. */
+/** Creates the preview's request handler: the editor, and the server's app over the current content, with redirects, API and 404 page. */
 function createPreviewApp(root: string, content: PreviewContent, { log, saved: onSaved, drafted }: PreviewEvents) {
   const saved = () => {
     if (!content.collection) throw new Error('The content has had problems from the start.');
@@ -35,7 +35,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
   };
   const workspace = createWorkspace(root, { log, onSaved });
   const drafts = createUnsavedEdits(workspace.files, saved, drafted);
-  // The editor's page asks for its own unsaved content, with everything that a request leads to.
+  // Which tab's unsaved edits to use, available to everything that handles the request.
   const editorOf = new AsyncLocalStorage<string>();
   const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();
   const app = createServerApp({
@@ -46,7 +46,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     staffOrigin: readHostSettings(process.env).staffOrigin,
   });
   const places = createPlaces(root, workspace.files, saved);
-  // Loaded when somebody asks: the preview starts without it.
+  // Imported on demand, to keep the preview's start fast.
   const changes = async () => {
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
@@ -70,8 +70,8 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
 }
 
 /**
- * The authors' preview: vite serves modules, the server app everything else. Pages follow the content while it is
- * edited, and show what is wrong with it (`src/web/app/followContent.ts`).
+ * Vite plugin for the authors' preview: vite serves modules, the server's app everything else. Pages update with the content, and show its
+ * errors (`src/web/app/followContent.ts`).
  */
 export function preview(): Plugin {
   return {
@@ -88,7 +88,7 @@ export function preview(): Plugin {
       const { hot } = environments.client;
       const message = (): CustomPayload =>
         content.problems ? { type: 'custom', event: 'site:problems', data: content.problems } : { type: 'custom', event: 'site:content' };
-      // A page asks once it listens, so that no edit is lost between its rendering and then.
+      // A page subscribes once it listens, and gets the current state, so it misses no edit in between.
       hot.on('site:follow', (_data, client) => {
         client.send(message());
       });

@@ -10,6 +10,6 @@ followContent(() => location.reload());
 </html>
 `;
 
-/** The answer of the preview where there is nothing to show: no content without problems yet, or code that fails. */
+/** Response of the preview when there is nothing to render: there has been no valid content yet, or rendering failed. */
 export const problemPage = (): Response =>
   new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });

@@ -9,30 +9,30 @@ import { withBase } from '../../domain/base.ts';
 import { ownPath } from '../../domain/ownPath.ts';
 import type { JsonPath } from '../splice/change.ts';
 
-/** Where the content names a page or a picture. */
+/** A reference to a page or picture in the content. */
 export interface AddressUse {
   file: string;
-  /** From 1 on. */
+  /** Counted from 1. */
   line: number;
   column: number;
-  /** As its author wrote it: an address, or a file below content/images. */
+  /** As written: an address, or a path below content/images. */
   written: string;
-  /** The address on this site: that of a picture begins with /images/. */
+  /** Normalized address on this site; a picture's begins with /images/. */
   address: string;
-  /** Of a value in a data file or in the fields at the top of a file; undefined in the text below. */
+  /** Path of the value in data or front matter; undefined in the body of a text. */
   path?: JsonPath;
 }
 
 const picturePath = '/images/';
 
-/** The address that a value with these hints names; undefined for other values. */
+/** The address in a value, according to its schema's hints; undefined if it isn't one. */
 function addressOf({ kind, link }: Hints, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (kind === 'image') return picturePath + value;
   return kind === 'path' || link === true ? value : undefined;
 }
 
-/** Every place of the content that names a page or a picture: in data, the ends of redirects included, in the text of pages, and in news. */
+/** Yields all references to pages and pictures: in data (including targets of redirects), pages and news. */
 export function* addressUses({ data, pages, news, parsed }: CollectionDraft): Generator<AddressUse> {
   for (const [name, { values, locate }] of Object.entries(parsed))
     for (const { hints, value, path } of values) {
@@ -54,7 +54,7 @@ export function* addressUses({ data, pages, news, parsed }: CollectionDraft): Ge
       for (const used of [...links, ...images] as (UsedLink | UsedImage)[]) {
         const written = 'href' in used ? used.href : used.url;
         const address = (siteUrl !== undefined && ownPath(written, siteUrl)) || written;
-        // The summary is a field.
+        // Inspection 0 is the body, the others are of the summary.
         yield { file, line: used.line, column: used.column, written, address, ...(index > 0 && { path: ['summary'] }) };
       }
 }

@@ -12,7 +12,7 @@ import { planRelink, planRename } from './planRename.ts';
 const fixture = memorySite('tests/content/fixtures/site');
 const edition = memorySite('tests/edition');
 
-/** Content after a rename, and what the check says that it didn't say before. */
+/** Content after a rename, and the new diagnostics of the check. */
 function renamed(site: MemorySite, file: string, to: string, before: Record<string, string | null> = {}) {
   const files = site.edited(before);
   const { draft, diagnostics } = site.readAfter(before);
@@ -28,7 +28,7 @@ function renamed(site: MemorySite, file: string, to: string, before: Record<stri
 }
 
 const addresses = (draft: Parameters<typeof addressUses>[0]) => [...addressUses(draft)].map(({ address }) => address);
-/** An address with the one of a page or a picture replaced. */
+/** Replaces the address of a page or picture within an address. */
 const follow = (from: string, to: string) => (address: string) => (pathOf(address) === from ? address.replace(from, () => to) : address);
 
 const pages = edition.readAfter({}).draft.pages.filter(({ path }) => !/^\/(?:404|news.*|search|offline)?$/.test(path));

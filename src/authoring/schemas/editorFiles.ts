@@ -3,7 +3,7 @@ import { jsonSchemaOf } from './jsonSchema.ts';
 import { editorExtensions, settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 
-/** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
+/** Files for VS Code, generated from content.config.ts: settings, snippets and JSON schemas. */
 export function editorFiles(): Map<string, string> {
   const schemas = [
     ...dataNames.map((name) => [name, collections.data[name].schema] as const),

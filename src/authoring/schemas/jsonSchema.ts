@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hintsOf } from '../../collection/schema.ts';
 
-/** A schema, as far as it is read here: of a group, with its fields by their names. */
+/** The parts of a JSON schema that are used here. */
 interface JsonSchema extends Record<string, unknown> {
   properties?: Record<string, JsonField>;
   required?: string[];
@@ -13,7 +13,7 @@ export interface JsonField {
   description?: string;
 }
 
-// Which days a month has is beyond a pattern; `npm run check` knows.
+// A pattern can't know the length of each month; `npm run check` does.
 const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const patterns: Record<string, string> = {
   instant: String.raw`^${day}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$`,
@@ -22,18 +22,18 @@ const patterns: Record<string, string> = {
   url: String.raw`^https?://[^\s/?#@]+([/?#]\S*)?$`,
 };
 
-/** Adds what zod checks by code, and takes off what only this project understands. */
+/** Adds patterns for what zod checks in code, and removes this project's own hints. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
-  const { kind, description, ...own } = hintsOf(schema);
-  for (const hint of ['kind', ...Object.keys(own)]) delete json[hint];
+  const { kind, description, ...ownHints } = hintsOf(schema);
+  for (const hint of ['kind', ...Object.keys(ownHints)]) delete json[hint];
   const pattern = patterns[kind ?? ''];
   if (pattern && json.pattern) json.allOf = [{ type: 'string', pattern }];
   else if (pattern) json.pattern = pattern;
-  // Editors say this where a pattern does not fit, in place of the pattern.
+  // VS Code shows this instead of the pattern.
   if (json.pattern && description) json.patternErrorMessage = description;
 }
 
-/** JSON Schema of what an author writes, as editors read it (draft 7). */
+/** Converts a schema to JSON Schema draft 7, for the values that authors write. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',

@@ -4,7 +4,7 @@ import { fileOf } from '../../collection/files.ts';
 import type { FileCollection } from '../../collection/schema/collection.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
-/** A content type of the extension Front Matter, which completes and checks the block at the top of pages and news. */
+/** A content type for the Front Matter extension, which completes and checks front matter. */
 function contentType(name: string, fileType: string, schema: z.ZodType) {
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
   const fields = Object.entries(properties).map(([field, { type, enum: choices, description }]) => ({
@@ -20,7 +20,7 @@ function contentType(name: string, fileType: string, schema: z.ZodType) {
 
 const globOf = ({ base, pattern }: FileCollection) => `${base}/${pattern}`;
 
-/** Settings of the editor for this project: which schema belongs to which file, and spaces in place of tabs. */
+/** Workspace settings for VS Code: JSON schemas for data files, and spaces instead of tabs. */
 export function settings() {
   const data = dataNames.map((name): [string, string] => [`.vscode/schemas/${name}.json`, fileOf(name)]);
   return {
@@ -56,7 +56,7 @@ export function settings() {
   };
 }
 
-/** Extensions that the editor offers to install. */
+/** Recommended VS Code extensions. */
 export const editorExtensions = {
   recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx', 'eliostruyf.vscode-front-matter', 'editorconfig.editorconfig'],
 };

@@ -10,14 +10,14 @@ interface Snippet {
   description: string;
 }
 
-/** A place to fill in, with the choices where there are any. */
-const blank = (position: number, { enum: choices }: JsonField) => (choices ? `\${${position}|${choices.join(',')}|}` : `$${position}`);
+/** A tab stop in snippet syntax, with choices for an enum. */
+const tabStop = (position: number, { enum: choices }: JsonField) => (choices ? `\${${position}|${choices.join(',')}|}` : `$${position}`);
 
 function componentSnippet(name: string, schema: z.ZodType): Snippet {
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
   const values = Object.entries(properties)
     .filter(([field]) => required.includes(field))
-    .map(([field, about], index) => ` ${field}="${blank(index + 1, about)}"`);
+    .map(([field, about], index) => ` ${field}="${tabStop(index + 1, about)}"`);
   const body = hintsOf(schema).content ? [`<${name}${values.join('')}>`, '', '$0', '', `</${name}>`] : [`<${name}${values.join('')} />$0`];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   return {
@@ -28,14 +28,14 @@ function componentSnippet(name: string, schema: z.ZodType): Snippet {
   };
 }
 
-/** The block at the top of a file, with its required fields. */
+/** Front matter with all required fields. */
 function frontMatterSnippet(schema: z.ZodType, scope: string, prefix: string, description: string): Snippet {
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
-  const fields = required.map((field, index) => `${field}: ${blank(index + 1, properties[field] ?? {})}`);
+  const fields = required.map((field, index) => `${field}: ${tabStop(index + 1, properties[field] ?? {})}`);
   return { scope, prefix, body: ['---', ...fields, '---', '', '$0'], description };
 }
 
-/** Snippets of the editor: front matter of a page and of a news item, and every component with its values. */
+/** VS Code snippets for front matter and all components. */
 export function snippets(): Record<string, Snippet> {
   const each = Object.entries(components).map(([name, schema]) => [name, componentSnippet(name, schema)] as const);
   return {

@@ -5,38 +5,38 @@ import { EditError } from '../splice/splice.ts';
 
 const path = z.string().startsWith('/', 'Write an address as in /fun/party.');
 
-/** The answers, as a file or the editor gives them. */
+/** Answers as the file or the editor provides them. */
 export const answersSchema = z.strictObject({
-  /** By data file: what to write over what is there; null for a field or a file that this convention doesn't have. A text is a whole file, or the name of one beside the answers. */
+  /**
+   * By data file: values to write over the present ones. Null removes a field or file. A string is a whole file, or the name of one next to
+   * the answers.
+   */
   data: z.partialRecord(z.enum(dataNames), z.json()).default({}),
   pages: z
     .strictObject({
-      /** Pages that visitors may find. Those that every website needs are always among them. */
+      /** Pages to publish. Required pages always are. */
       ready: z.array(path).default([]),
-      /** Pages that go. */
+      /** Pages to remove. */
       none: z.array(path).default([]),
-      /** What becomes of all others. */
+      /** Applies to all pages that aren't listed. */
       others: z.enum(['not yet', 'none']).default('not yet'),
     })
     .default({ ready: [], none: [], others: 'not yet' }),
-  /** New texts of pages by their addresses, or names of files beside the answers. With fields at its top, a text is a whole page. */
+  /** New texts by page address, or names of files next to the answers. A text with front matter replaces the whole page. */
   words: z.record(path, z.string()).default({}),
-  /** Pictures by their place below content/images: files, from the folder of the answers. */
+  /** Picture files, relative to the answers, by their new path below content/images. */
   pictures: z.record(z.string(), z.string()).default({}),
-  /** Whether the news that is there stays. */
+  /** Keep or remove the news that came with the product. */
   news: z.enum(['keep', 'none']).default('none'),
 });
 
-/** What another convention says of itself (docs/taking-over.md). */
+/** A convention's answers to the setup's questions (docs/taking-over.md). */
 export type Answers = z.output<typeof answersSchema>;
 
 const isFile = (value: unknown, endings: RegExp): value is string =>
   typeof value === 'string' && endings.test(value) && !value.includes('\n');
 
-/**
- * What is in a file that a field of the answers names.
- * @throws {EditError} if there is no such file
- */
+/** Reads a file that an answer names. @throws {EditError} if it doesn't exist or can't be read */
 export function fromAnswerFile<Content>(field: string, file: string, read: (file: string) => Content): Content {
   try {
     return read(file);
@@ -49,7 +49,7 @@ export function fromAnswerFile<Content>(field: string, file: string, read: (file
   }
 }
 
-/** Answers with what stands in files beside them in place of the names of these. */
+/** Replaces names of files in the answers by the files' contents. */
 function withFiles({ data, words, ...others }: Answers, readText: (file: string) => string): Answers {
   const read = <Value>(field: string, all: Readonly<Record<string, Value>>, endings: RegExp) =>
     Object.fromEntries(
@@ -62,9 +62,9 @@ function withFiles({ data, words, ...others }: Answers, readText: (file: string)
 }
 
 /**
- * Reads answers.
- * @param readText reads a file that they name, from their folder
- * @throws {EditError} with every mistake in them
+ * Parses answers.
+ * @param readText reads a file relative to the answers
+ * @throws {EditError} with all mistakes
  */
 export function readAnswers(file: string, source: string, readText: (file: string) => string): Answers {
   let value: unknown;

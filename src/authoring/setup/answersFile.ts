@@ -2,28 +2,28 @@ import { type Document, isCollection, isMap, parse, parseDocument } from 'yaml';
 import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { PageChoice } from './choices.ts';
 
-/** The file of answers that the questions fill. What it said before stays, with its comments. */
+/** The YAML file in which the terminal stores answers. Earlier answers and comments stay. */
 export interface AnswersFile {
-  /** What is answered at a path; undefined if nothing is. */
+  /** The answer at a path; undefined if there is none. */
   at(path: JsonPath): Json | undefined;
   set(path: JsonPath, value: Json): void;
-  /** Notes what becomes of a page. */
+  /** Records the choice of a page. */
   choose(page: string, choice: PageChoice): void;
   text(): string;
 }
 
 /**
  * Opens a file of answers.
- * @param source its text, which `readAnswers` takes
- * @param readText reads a file that it names, from its folder
- * @param keep gets the text after each answer
+ * @param source its text, valid for `readAnswers`
+ * @param readText reads a file relative to it
+ * @param keep receives the new text after each answer
  */
 export function answersFile(source: string, readText: (file: string) => string, keep: (text: string) => void): AnswersFile {
   const document: Document = parseDocument(source);
   if (!isMap(document.contents)) document.contents = document.createNode({});
   const text = () => document.toString({ lineWidth: 0 });
   const at = (path: JsonPath) => jsonAt(document.toJS() as Json, path);
-  /** Turns what stands where a group has to be into one: a file that is named into what it says. */
+  /** Makes sure that all parents of a path are mappings. The name of a file is replaced by the file's content. */
   function openGroups(path: JsonPath) {
     for (const [index] of path.entries()) {
       const part = path.slice(0, index);

@@ -6,11 +6,11 @@ import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import type { Field } from '../forms/field.ts';
 import { createField } from '../forms/createField.ts';
-import { type CellEnd, PasteError, pastedRows } from '../forms/pastedRows.ts';
+import { type CellDelimiter, PasteError, pastedRows } from '../forms/pastedRows.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
 import { type Ask, askForFile, type ReadAnswerFile } from './askForFiles.ts';
 
-/** What a file says of the data: all of a data file, or a list in it. */
+/** An answer from a file: a whole data file, or a list in one. */
 interface DataAnswer {
   path: JsonPath;
   value: Json;
@@ -22,12 +22,12 @@ const formOf = (file: DataFile, path: readonly string[]): Field | undefined => {
   return schema && createField(schema, undefined, [file, ...path], () => ({}));
 };
 const isColumn = ({ kind, isOptional }: Field) => isOptional || !['group', 'list', 'record'].includes(kind);
-/** The form of the entries of a list that lines can fill. */
+/** The form of a list's entries, if each entry fits in a row. */
 function entryForm({ kind, entries = [] }: Field): Field | undefined {
   const [form] = entries;
   return kind === 'list' && entries.length === 1 && form?.fields?.every(isColumn) ? form : undefined;
 }
-/** The lists that lines can fill, as in `registration.levels`. */
+/** Lists that can be filled from rows, such as `registration.levels`. */
 const lineLists = (): string[] =>
   dataNames.flatMap((name) => {
     const form = formOf(name, []);
@@ -36,8 +36,8 @@ const lineLists = (): string[] =>
 
 function refuse(schema: z.core.$ZodType, value: unknown): void {
   const { error } = z.safeParse(schema, value);
-  const [wrong] = explainIssues(error?.issues ?? [], schema, value);
-  if (wrong) throw new PasteError(`${wrong.path.join('.')}: ${wrong.message}`);
+  const [issue] = explainIssues(error?.issues ?? [], schema, value);
+  if (issue) throw new PasteError(`${issue.path.join('.')}: ${issue.message}`);
 }
 
 function yamlIn(text: string): unknown {
@@ -49,11 +49,14 @@ function yamlIn(text: string): unknown {
   }
 }
 
-/** What is between the cells of a file: where a comma stands in amounts, spreadsheets write semicolons. */
-const betweenCells = (ending: string, text: string): CellEnd => (ending === 'tsv' ? '\t' : /^[^\n]*;/.test(text) ? ';' : ',');
+/** The delimiter of a file's cells. Spreadsheets write semicolons in locales with decimal commas. */
+function delimiterIn(ending: string, text: string): CellDelimiter {
+  if (ending === 'tsv') return '\t';
+  return /^[^\n]*;/.test(text) ? ';' : ',';
+}
 
 /**
- * The answer that a file gives, by its name: `hotel.yaml` all of a data file, `registration.levels.csv` the entries of a list in one.
+ * Parses a file of answers, which its name identifies: `hotel.yaml` is a whole data file, `registration.levels.csv` the list in one.
  * @throws {PasteError} with what is wrong with it
  */
 export function dataIn(file: string, text: string): DataAnswer {
@@ -73,7 +76,7 @@ export function dataIn(file: string, text: string): DataAnswer {
     throw new PasteError(
       `Lines can fill ${lineLists().join(', ')}. Everything else is written as in content/data/${name}.yaml: ${name}.yaml.`,
     );
-  const value = pastedRows(form, text, betweenCells(ending, text));
+  const value = pastedRows(form, text, delimiterIn(ending, text));
   refuse(listSchema, value);
   return { path: [name, ...path], value };
 }
@@ -82,7 +85,7 @@ const prompt = `Prices, rooms, sponsors and other lists: a file, named after wha
 registration.levels.csv (or .tsv) has a line for each level, as a spreadsheet saves it. One after the other; Enter for no more.
 File []: `;
 
-/** What files say of the data, until somebody has no more of them. */
+/** Asks for files with data until the answer is empty. */
 export async function askForData(ask: Ask, read: ReadAnswerFile): Promise<DataAnswer[]> {
   const answers: DataAnswer[] = [];
   for (;;) {

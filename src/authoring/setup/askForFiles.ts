@@ -5,19 +5,19 @@ import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
 import type { Field } from '../forms/field.ts';
 import type { Json } from '../splice/change.ts';
 
-/** Asks one question; gives what is answered. */
+/** Asks a question, and resolves to the answer. */
 export type Ask = (text: string) => Promise<string>;
 
-/** Reads a file of the folder in which the setup runs; undefined if there is none. */
+/** Reads a file relative to the working directory; undefined if it doesn't exist. */
 export type ReadAnswerFile = (file: string) => string | undefined;
 
-/** What is read from a file that somebody names, asked for until it can be; undefined if they press Enter. */
-export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, make: (text: string, file: string) => Result) {
+/** Asks for a file name until the file can be read and parsed; undefined if the answer is empty. */
+export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, parse: (text: string, file: string) => Result) {
   let answer = (await ask(prompt)).trim();
   while (answer !== '') {
     const text = read(answer);
     try {
-      if (text !== undefined) return make(text, answer);
+      if (text !== undefined) return parse(text, answer);
       answer = (
         await ask(
           `There is no file ${answer}. Write where it is from this folder on, as in pictures/mark.svg, or its whole path.\n${prompt}`,
@@ -31,7 +31,7 @@ export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAns
   return undefined;
 }
 
-/** The name of a picture's file. @throws {PasteError} if pages can't show it, or name it */
+/** Checks a picture's file name. @throws {PasteError} if it has characters or a format that the site doesn't support */
 function pictureNamed(file: string): string {
   if (/\.(?:svg|png|jpe?g|webp)$/.test(file) && /^[\w-]+\.\w+$/.test(basename(file))) return file;
   throw new PasteError(
@@ -39,7 +39,7 @@ function pictureNamed(file: string): string {
   );
 }
 
-/** The marks, as files to bring: what the data says of them, and where each comes from. */
+/** Asks for logo and mark. Returns the data that refers to them, and the files to copy. */
 export async function askForMarks(
   ask: Ask,
   read: ReadAnswerFile,
@@ -60,7 +60,7 @@ export async function askForMarks(
 
 const lines = 'a file with lines copied from a spreadsheet, cells apart by tabs';
 
-/** The departments of lines, each with its address. @throws {PasteError} with what is wrong with the first that is none */
+/** Parses departments from rows. @throws {PasteError} with the first problem */
 function departmentsIn(form: Field, text: string): Json[] {
   const entries = pastedRows(form, text);
   if (entries.length === 0) throw new PasteError('There are no lines in this file.');
@@ -72,7 +72,7 @@ function departmentsIn(form: Field, text: string): Json[] {
   );
 }
 
-/** Departments, and who is in them, from lines of a spreadsheet. */
+/** Asks for files with departments and staff. */
 export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Record<string, Json>> {
   const [form] = createField(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
   const departments =

@@ -6,7 +6,7 @@ import { answersSchema } from './answers.ts';
 import type { AnswersFile } from './answersFile.ts';
 import type { Ask } from './askForFiles.ts';
 import type { PageChoice } from './choices.ts';
-import { choiceFor, choiceNow, isNeededPage } from './choosePages.ts';
+import { choiceFor, currentChoice, isNeededPage } from './choosePages.ts';
 
 const words: Record<PageChoice, string> = { ready: 'y', none: 'n', 'not yet': 'later' };
 const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
@@ -15,15 +15,15 @@ const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
   [/^(?:l|later|not yet)$/i, 'not yet'],
 ];
 
-/** What a page is called, with its facts; without what the data has not. */
+/** A page's title with its facts filled in. Facts that don't exist are left out. */
 const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft): string =>
   (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
 
-/** Asks what becomes of each page; Enter leaves it as it is. */
+/** Asks for the choice of each page; an empty answer keeps the present one. */
 export async function askForPages(draft: CollectionDraft, answers: AnswersFile, ask: Ask): Promise<void> {
   const given = answersSchema.shape.pages.parse(answers.at(['pages']));
-  // As long as the website is that of the convention before, nobody has said that its words are theirs.
-  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : choiceNow;
+  // In the shipped content, pages are "ready" because they are the product's. That says nothing about this convention.
+  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : currentChoice;
   const pages = draft.pages.filter(({ path }) => !isNeededPage(path)).map((page) => ({ page, before: now(page) }));
   let intro =
     '\nNow the pages. y: we have it, and visitors find it. n: we have no such thing, and it goes. later: visitors don’t find it yet.\n\n';

@@ -2,28 +2,33 @@ import { labelOf, pathLabels } from '../forms/label.ts';
 import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
-import { wrongDay } from './wrongDays.ts';
+import { checkConventionDay } from './checkConventionDay.ts';
 
-/** What is known of a question before it is asked. */
+/** Context of a question. */
 interface Known {
-  /** What the data file says with the answers so far. */
+  /** The data file with the answers so far applied. */
   file: Json | undefined;
-  /** What is usual, to be kept by Enter; null for nothing. */
+  /** Locale default, which an empty answer accepts; null for none. */
   usual?: string | null | undefined;
-  /** Whether somebody has answered it before. */
+  /** True if there is an answer from an earlier run. */
   isAnswered: boolean;
 }
 
-/** What somebody may write who can't answer yet, as the questions say themselves. */
+/** True for an empty answer, "I don't know" and the like. */
 const isUnknown = (answer: string) => /^(?:(?:i )?don[’']?t know(?: yet)?|\?)?[.!]?$/i.test(answer);
-/** An answer without the quotes that it would need in a file. */
+/** Strips quotes, which an answer would need in YAML. */
 const bare = (answer: string) =>
   answer
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
 
-/** Asks for a value until it is one that the check takes; undefined if what is there stays. */
+function objection(found: ReturnType<typeof checkConventionDay>): string {
+  if (!found) return '';
+  return 'doubt' in found ? `${found.doubt} Write it again if that is right.` : found.wrong;
+}
+
+/** Asks until the check accepts the answer; undefined if the present value stays. */
 export async function askForValue(question: Question, { file, usual, isAnswered }: Known, ask: Ask): Promise<Json | undefined> {
   const { path, help, isOptional } = question.field;
   const name = String(path.at(-1));
@@ -32,19 +37,17 @@ export async function askForValue(question: Question, { file, usual, isAnswered 
   const shown = usual === undefined ? shownValue(question, jsonAt(file, path)) : (usual ?? '');
   const prompt = `${help}${isOptional ? ' A hyphen is for none.' : ''}\n${label} [${shown}]: `;
   let answer = bare(await ask(prompt));
-  // Days that were answered before don't move along with others.
-  const stale = isUnknown(answer) && isAnswered ? wrongDay(file, name) : undefined;
+  // An earlier answer may no longer fit days that were changed since.
+  const stale = isUnknown(answer) && isAnswered ? checkConventionDay(file, name) : undefined;
   if (stale) answer = bare(await ask(`${Object.values(stale).join('')} Press Enter to leave it.\n${prompt}`));
   let doubted: string | undefined;
   while (!isUnknown(answer)) {
     if (isOptional && answer === '-') return null;
     const read = readAnswer(question, answer, file);
-    const found = 'value' in read ? wrongDay(changedValue(file, { kind: 'set', path, value: read.value }), name) : read;
+    const found = 'value' in read ? checkConventionDay(changedValue(file, { kind: 'set', path, value: read.value }), name) : read;
     if ('value' in read && (!found || ('doubt' in found && answer === doubted))) return read.value;
     doubted = answer;
-    const words =
-      found && 'doubt' in found ? `${found.doubt} Write it again if that is right.` : found && 'wrong' in found ? found.wrong : '';
-    answer = bare(await ask(`${words}\n${prompt}`));
+    answer = bare(await ask(`${objection(found)}\n${prompt}`));
   }
   return usual;
 }

@@ -14,7 +14,7 @@ const { draft } = readContent(diskFiles(edition));
 
 const noFile = () => expect.unreachable();
 
-/** Asks the questions with replies to those that hold a text, and Enter at all others. */
+/** Runs the questions with replies by a text in the question, and Enter for all others. */
 async function answered(
   replies: Record<string, string>,
   { files = {}, before = '', of = draft }: { files?: Record<string, string>; before?: string; of?: CollectionDraft } = {},

@@ -12,9 +12,9 @@ import { withAnswer } from './dataChanges.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * Asks what `npm run setup` has to know, and writes each answer into the file of answers.
- * @param answers what was answered before, which stays
- * @param read reads a file that somebody names
+ * Asks the questions of `npm run setup`, and stores each answer.
+ * @param answers of earlier runs, to which the new ones are added
+ * @param read reads a file that an answer names
  */
 export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
   let usual: Usual = {};
@@ -35,13 +35,13 @@ export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile
       isAnswered: answers.at(['data', file, ...field.path]) !== undefined,
     };
     const value = await askForValue(question, known, askNext);
-    // What follows from the country is proposed where somebody has said which it is.
+    // Offer locale defaults once the country is known.
     if (field.path[0] === 'country' && typeof value === 'string') usual = usualIn(value);
     if (value !== undefined) answers.set(['data', file, ...field.path], value);
   }
   const { art, pictures } = await askForMarks(ask, read);
   for (const [place, file] of Object.entries(pictures)) answers.set(['pictures', place], file);
-  // Of the other pictures that the website came with, none is theirs.
+  // All other shipped artwork belongs to the convention before.
   const isOthers = (name: string) => !(name in art) && answers.at(['data', 'art', name]) === undefined;
   const isFirst = Object.keys(art).length > 0 && isShippedName(draft.data.convention?.name);
   const others = isFirst ? Object.keys(draft.data.art ?? {}).filter(isOthers) : [];

@@ -1,9 +1,8 @@
 import type { ListItem } from '../check/report.ts';
 
-/** What becomes of a page. */
 export type PageChoice = 'ready' | 'not yet' | 'none';
 
-/** A part of the data, whether it is there, and what stands for its absence. */
+/** A removable part of the data. `absent` is the value to write if it's removed. */
 export interface DataPart {
   path: string;
   label: string;
@@ -12,24 +11,24 @@ export interface DataPart {
   absent: null | [];
 }
 
-/** What a step of the setup has done. */
+/** Result of a setup step. */
 export interface StepDone {
   title: string;
   files: readonly string[];
-  /** Whether it has taken out of texts what stood beside other words: somebody should read these. */
+  /** True if it took parts out of texts, which should be read again. */
   takesOut: boolean;
 }
 
-/** A mailbox whose department nothing but a guess says, as a question at its line. */
+/** A mailbox whose department is a guess that somebody should confirm. */
 export interface Guess extends ListItem {
   mailbox: string;
-  /** The id of the department. */
+  /** Id of the guessed department. */
   to: string;
 }
 
-/** A page or a part of the data that went. */
-export interface GonePart {
+/** A page or part of the data that was removed. */
+export interface RemovedPart {
   label: string;
-  /** What brings it back, or shows what it said. */
+  /** Git command that restores it, or shows its former content. */
   command: string;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { git } from '../changes/source/git.ts';
 import { setupSteps, type SetupStepName, stepOfFile } from './setupSteps.ts';
 
-const changed = ['status', '--porcelain', '--', 'content'];
+const statusArgs = ['status', '--porcelain', '--', 'content'];
 
-/** The step whose changes of the content are in no commit, by the files that have changed; undefined if there are none. */
+/** The step that uncommitted changes belong to, judged by the first changed file; undefined if everything is committed. */
 export function unfinishedStep(root: string): SetupStepName | 'words' | undefined {
   if (!isUncommitted(root)) return undefined;
-  // Where names are of letters outside ASCII, the status quotes them.
+  // By default, git status escapes file names outside of ASCII.
   const files = git(root, ['-c', 'core.quotePath=false', 'status', '--porcelain', '--no-renames', '--', 'content'])
     .split('\n')
     .flatMap((line) => (line === '' ? [] : [line.slice(3).replaceAll('"', '')]));
@@ -17,13 +17,13 @@ export function unfinishedStep(root: string): SetupStepName | 'words' | undefine
   return stepOfFile(file);
 }
 
-/** Whether the project is a checkout with changes of the content that are in no commit. */
-export const isUncommitted = (root: string): boolean => existsSync(join(root, '.git')) && git(root, changed) !== '';
+/** True if the project is a git checkout with uncommitted changes of the content. */
+export const isUncommitted = (root: string): boolean => existsSync(join(root, '.git')) && git(root, statusArgs) !== '';
 
-/** What commits of the words say, whose step has no fields. */
+/** The subject of commits of the last step, which writes the text of pages. */
 export const wordsCommit = 'Write our own words';
 
-/** The steps that a commit has been made for; none outside of a checkout. */
+/** The steps that have a commit; none outside of a git checkout. */
 export function committedSteps(root: string): (SetupStepName | 'words')[] {
   if (!existsSync(join(root, '.git')) || git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
   const subjects = new Set(git(root, ['log', '--format=%s']).split('\n'));
@@ -31,10 +31,13 @@ export function committedSteps(root: string): (SetupStepName | 'words')[] {
   return [...names.filter((name) => subjects.has(setupSteps[name].commit)), ...(subjects.has(wordsCommit) ? (['words'] as const) : [])];
 }
 
-/** Commits what has changed in the content, if the project is a checkout; gives whether anything has. @throws {CompareError} if git refuses */
+/**
+ * Commits all changes of the content. Returns false if there are none, or the project isn't a git checkout.
+ * @throws {CompareError} if git fails
+ */
 export function commitStep(root: string, title: string): boolean {
   if (!isUncommitted(root)) return false;
-  // In the name of whoever runs this.
+  // Git's own configuration of the user names the author.
   const env = { GIT_CONFIG_GLOBAL: join(homedir(), '.gitconfig') };
   git(root, ['add', '--all', '--', 'content'], { env });
   git(root, ['commit', '--quiet', '-m', title, '--', 'content'], { env });

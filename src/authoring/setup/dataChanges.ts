@@ -5,7 +5,7 @@ import type { YamlChange } from '../splice/edits.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import { schemaAt, unwrap } from '../../collection/schema.ts';
 
-/** Whether what is at a path has entries by their ids, and not fields. */
+/** True if the schema at a path is a record, whose keys are ids. */
 export function isRecord(schema: z.ZodType, path: JsonPath = []): boolean {
   const part = schemaAt(schema, path);
   return part !== undefined && unwrap(part) instanceof z.ZodRecord;
@@ -13,7 +13,7 @@ export function isRecord(schema: z.ZodType, path: JsonPath = []): boolean {
 
 const isList = (schema: z.ZodType, path: JsonPath) => schemaAt(schema, path) instanceof z.ZodArray;
 
-/** Whether an answer is of another form than what is there, as the lines of an address in place of its street. */
+/** True if an answer matches another variant of a union than the present value, such as an address by lines instead of by street. */
 function isOtherForm(schema: z.ZodType, before: Json, answer: Record<string, Json>, path: JsonPath): boolean {
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
@@ -26,9 +26,9 @@ function isOtherForm(schema: z.ZodType, before: Json, answer: Record<string, Jso
 const isNull = (value: Json) => value === null;
 
 /**
- * The changes that write an answer over what a file says: groups field by field, lists and entries by id as a whole. Null takes a field or
- * an entry away, and empties a list that has to be there; where one entry is null, those that aren't named stay.
- * @example changes of `{ name: 'Harbor Howl' }` set the name, and leave all other fields
+ * Yields the changes that apply an answer to a value. Objects are merged field by field; lists, and entries of records, are replaced as a
+ * whole. Null removes a field or entry, and empties a required list. In a record with a null entry, unnamed entries stay.
+ * @example `{ name: 'Harbor Howl' }` sets the name, and leaves all other fields
  */
 export function* dataChanges(schema: z.ZodType, before: Json | undefined, answer: Json, path: JsonPath = []): Generator<YamlChange> {
   if (answer === null) {
@@ -51,7 +51,7 @@ export function* dataChanges(schema: z.ZodType, before: Json | undefined, answer
   else if (!isDeepStrictEqual(before, answer)) yield { kind: 'set', path, value: answer };
 }
 
-/** What a data file says once an answer is written over it, but for answers that are whole files. */
+/** A data file's value with an answer applied. An answer that is a whole file isn't. */
 export const withAnswer = (schema: z.ZodType, before: Json | undefined, answer: Json | undefined): Json | undefined =>
   answer === undefined || typeof answer === 'string'
     ? before

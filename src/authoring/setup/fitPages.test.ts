@@ -10,7 +10,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
-import { isLostElsewhere } from './lostElsewhere.ts';
+import { breaksOtherFiles } from './ownErrors.ts';
 
 const files = diskFiles(edition);
 const cache = createFileCache();
@@ -29,7 +29,7 @@ const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[]
     .filter((id) => !kept.includes(id))
     .map((id) => dataEdit(name, [id]));
 
-/** What a data file says after edits, and all that fits to them. */
+/** A data file after edits, and after the adaptations that they need. */
 function fittedData(name: DataFile, edits: readonly FileEdit[], of: ContentFiles = files) {
   const fitted = [...edits, ...fitPages(of, edits, options(edits))];
   return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).draft.data[name];
@@ -112,7 +112,7 @@ test.each<[what: string, edit: FileEdit]>([
   ['a ceremony on another day', dataEdit('convention', ['openingCeremony'], '2024-01-01 12:00')],
   ['no country', dataEdit('convention', ['country'], 'Nowhere')],
 ])('what is merely wrong takes nothing out: %s', (_what, edit) => {
-  expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
+  expect(breaksOtherFiles(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(false);
   expect(() => fitPages(files, [edit], options([edit]))).toThrow('First correct what is wrong here: ');
 });
 
@@ -151,5 +151,5 @@ test('what has been removed or renamed is lost elsewhere', () => {
     dataEdit('convention', ['region']),
     dataEdit('sponsorLevels', [0, 'name'], 'Captain'),
   ])
-    expect(isLostElsewhere(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(true);
+    expect(breaksOtherFiles(edit.file, readContent(editedFiles(files, applyEdits(files, [edit])), { cache }).diagnostics)).toBe(true);
 });

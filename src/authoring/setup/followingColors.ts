@@ -2,14 +2,14 @@ import type { Json, JsonPath } from '../splice/change.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 import { setupSteps } from './setupSteps.ts';
 
-const asked: readonly string[] = setupSteps.look.asks.theme;
+const askedFields: readonly string[] = setupSteps.look.asks.theme;
 
-/** The colors of a theme that the setup doesn't ask for: left out, they follow from those that it does. */
+/** Paths of the colors that the setup doesn't ask for. If they are left out, the theme derives them from the others. */
 export function followingColors(theme: Json | undefined): JsonPath[] {
   if (!isJsonGroup(theme)) return [];
   const light = isJsonGroup(theme.light) ? Object.keys(theme.light) : [];
   return [
-    ...light.map((name) => ['light', name]).filter((path) => !asked.includes(path.join('.'))),
+    ...light.map((name) => ['light', name]).filter((path) => !askedFields.includes(path.join('.'))),
     ...('dark' in theme ? [['dark']] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
 
-/** A name for the day on which the early price ends, if it has none: nobody can write both files at once. */
+/** Names the day on which the early price ends, if it has no name. It's written in another file, and the check needs both at once. */
 export function nameDeadlines({ files, draft: { data } }: StepInput): Texts {
   const { registration, deadlines = {} } = data;
   if (registration?.earlyPriceUntil === undefined || Object.hasOwn(deadlines, earlyPriceEnd)) return new Map();

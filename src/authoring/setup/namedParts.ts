@@ -3,8 +3,8 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { conventionParts } from './parts.ts';
 
-/** Parts that pages call by the names of their data. Words such as "link" and "staff" mean other things, too. */
-const callable = new Set([
+/** Parts whose names are distinctive enough to look for on pages. Words such as "link" and "staff" also mean other things. */
+const searchedParts = new Set([
   'registration',
   'hotel',
   'hotel.overflow',
@@ -21,8 +21,8 @@ const callable = new Set([
   'telegram',
 ]);
 
-/** Parts that have a longer name on pages: anybody may have guests, a partner, and artists among its visitors. */
-const longer: Partial<Record<string, RegExp>> = {
+/** Parts to look for by a longer name: guests may be the hotel's, and artists may be visitors. */
+const longNames: Partial<Record<string, RegExp>> = {
   guests: /\bguests? of honor\b/i,
   artists: /\bconvention artists?\b/i,
   partners: /\bour partners\b/i,
@@ -32,15 +32,16 @@ interface NamedPart {
   /** As `hotel.overflow`. */
   path: string;
   isThere: boolean;
-  /** Matches what pages call it. */
+  /** Matches its name on pages. */
   pattern: RegExp;
 }
 
-/** The parts that a convention may have or not, as far as pages call them by a name. */
+/** The optional parts of a convention that have a distinctive name. */
 export const namedParts = memoizeWeakly((draft: CollectionDraft): readonly NamedPart[] =>
   conventionParts(draft).flatMap(({ path, label, isThere }) => {
     const name = label.split(', ').at(-1)?.toLowerCase() ?? '';
-    const pattern = longer[path] ?? (callable.has(path) ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : undefined);
+    const pattern =
+      longNames[path] ?? (searchedParts.has(path) ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : undefined);
     return pattern ? [{ path, isThere, pattern }] : [];
   }),
 );

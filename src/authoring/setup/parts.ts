@@ -6,7 +6,7 @@ import { pathLabels } from '../forms/label.ts';
 import type { DataPart } from './choices.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
 
-/** What not every convention has: data files, and parts of them. */
+/** Data files, and parts of them, that a convention may not have. */
 const parts: readonly [DataFile, ...string[]][] = [
   ['registration'],
   ['hotel'],
@@ -36,7 +36,6 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['links'],
 ];
 
-/** The parts that a convention may have or not. */
 export const conventionParts = ({ parsed }: CollectionDraft): DataPart[] =>
   parts.map(([file, ...path]) => {
     const { schema } = collections.data[file];

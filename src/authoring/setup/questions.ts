@@ -10,30 +10,44 @@ import { inputValue } from '../forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import { setupSteps } from './setupSteps.ts';
 
-/** A value that a line of text can answer. */
+/** A question that can be answered in one line. */
 export interface Question {
-  /** The step that asks, and what it is for. */
+  /** Title and help of the setup step. */
   title: string;
   help: string;
   file: DataFile;
   field: Field;
 }
 
-const byLine = new Set<Field['kind']>(['text', 'lines', 'instant', 'day', 'url', 'email', 'phone', 'number', 'money', 'choice', 'color']);
+const singleLineKinds = new Set<Field['kind']>([
+  'text',
+  'lines',
+  'instant',
+  'day',
+  'url',
+  'email',
+  'phone',
+  'number',
+  'money',
+  'choice',
+  'color',
+]);
 
 const isAddress = ({ kind, path }: Field) => kind === 'group' && path.at(-1) === 'address';
 
-/** An address from one line, its parts apart by commas: one of the United States ends in the state and five digits. */
+/** Parses an address in one line, with commas between its parts. A US address ends in the state and five digits. */
 function addressIn(text: string): Json {
   const [, street, city, state, zip] = /^(.+?), ([^,]+), ([A-Z]{2}) (\d{5})$/.exec(text) ?? [];
   return street && city && state && zip ? { street, city, state, zip } : { lines: text.split(/\s*,\s*/).filter(Boolean) };
 }
 
-/** What is there now, as somebody would answer it. */
-export const shownValue = ({ field }: Question, value: Json | undefined): string =>
-  value === undefined || value === null ? '' : isAddress(field) ? addressLine(value as PostalAddress) : String(value);
+/** Formats a value as people would type it. */
+export function shownValue({ field }: Question, value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return isAddress(field) ? addressLine(value as PostalAddress) : String(value);
+}
 
-/** The questions of all steps that can be answered by a line of text, with what is there now: lists, groups and pictures can't. */
+/** The questions of all steps that can be answered in one line, with the present values. Lists, groups and pictures can't. */
 export function questionsOf({ parsed }: CollectionDraft): Question[] {
   return Object.values(setupSteps).flatMap(({ title, help, asks }) =>
     (Object.entries(asks) as [DataFile, readonly string[]][]).flatMap(([file, names]) => {
@@ -42,7 +56,7 @@ export function questionsOf({ parsed }: CollectionDraft): Question[] {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
         const field = schema && createField(schema, jsonAt(input, path), path, () => ({}));
-        return field && (byLine.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
+        return field && (singleLineKinds.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
       });
     }),
   );
@@ -55,24 +69,21 @@ const codes: Readonly<Record<string, (text: string) => string>> = {
     text.replace(/^(\w+)-(\w+)$/, (_whole, language: string, region: string) => `${language.toLowerCase()}-${region.toUpperCase()}`),
 };
 
-/** A code as it is written in files, and a choice as it is offered, whatever the case of their letters. */
-function inCase({ kind, choices, path }: Field, text: string): string {
+/** Corrects the case of codes and choices. */
+function withExpectedCase({ kind, choices, path }: Field, text: string): string {
   if (kind === 'choice') return String(choices?.find((choice) => String(choice).toLowerCase() === text.toLowerCase()) ?? text);
   return codes[path.join('.')]?.(text) ?? text;
 }
 
 const isWithin = (path: readonly PropertyKey[], group: JsonPath) => group.every((key, index) => path[index] === key);
 
-/**
- * What a line of text answers, or what is wrong with it: what the check of the content says.
- * @param before what the data file says without the answer
- */
+/** Parses and checks an answer. `wrong` is the check's message. @param before the data file's value without the answer */
 export function readAnswer({ file, field }: Question, text: string, before: Json | undefined): { value: Json } | { wrong: string } {
-  const written = inCase(field, text.trim());
+  const written = withExpectedCase(field, text.trim());
   const value = isAddress(field) ? addressIn(written) : (inputValue(field, written) ?? written);
   const after = changedValue(before, { kind: 'set', path: field.path, value });
   const schema: z.ZodType = collections.data[file].schema;
   const { error } = schema.safeParse(after);
-  const wrong = explainIssues(error?.issues ?? [], schema, after).find(({ path }) => isWithin(path, field.path));
-  return wrong ? { wrong: wrong.message } : { value };
+  const issue = explainIssues(error?.issues ?? [], schema, after).find(({ path }) => isWithin(path, field.path));
+  return issue ? { wrong: issue.message } : { value };
 }

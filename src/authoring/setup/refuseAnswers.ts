@@ -9,20 +9,22 @@ import { EditError } from '../splice/splice.ts';
 import type { Answers } from './answers.ts';
 import { withAnswer } from './dataChanges.ts';
 
-/** Addresses among the answers for which there is no page. */
+/** Yields a message for each address in the answers that has no page. */
 function* unknownPages({ pages, words }: Answers, { pages: all, data }: CollectionDraft): Generator<string> {
-  const own = Object.keys(words).filter((path) => words[path]?.startsWith('---\n'));
-  const known = [...all.map(({ path }) => path), ...own];
-  // Pages that went before are no mistake.
+  // A text with front matter is a whole page, which may be new.
+  const newPages = Object.keys(words).filter((path) => words[path]?.startsWith('---\n'));
+  const knownPaths = [...all.map(({ path }) => path), ...newPages];
+  // When the setup runs again, pages to remove may have been removed already.
   const lists = isShippedName(data.convention?.name) ? (['ready', 'none'] as const) : (['ready'] as const);
   for (const list of lists)
-    for (const path of pages[list]) if (!known.includes(path)) yield `pages.${list}: There is no page ${path}.${suggest(path, known)}`;
+    for (const path of pages[list])
+      if (!knownPaths.includes(path)) yield `pages.${list}: There is no page ${path}.${suggest(path, knownPaths)}`;
   for (const path of Object.keys(words))
-    if (!known.includes(path))
-      yield `words: There is no page ${path} to write words on. It may be among those that go.${suggest(path, known)}`;
+    if (!knownPaths.includes(path))
+      yield `words: There is no page ${path} to write words on. It may be among those that go.${suggest(path, knownPaths)}`;
 }
 
-/** What is wrong with the data files once the answers are in them, and was not before. */
+/** Yields new errors that the data files would have with the answers applied. */
 function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<string> {
   const problems = (name: DataFile, value: Json | undefined) => {
     const { schema } = collections.data[name];
@@ -45,7 +47,7 @@ function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<s
   }
 }
 
-/** Refuses answers that can't be written, before anything is. @throws {EditError} with every mistake in them */
+/** Checks all answers before anything is written. @throws {EditError} with all mistakes */
 export function refuseAnswers(answers: Answers, draft: CollectionDraft): void {
   const mistakes = [...unknownPages(answers, draft), ...wrongData(answers, draft)];
   if (mistakes.length > 0) throw new EditError(mistakes.join('\n'));

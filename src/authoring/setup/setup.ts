@@ -10,12 +10,12 @@ import { type Answers, fromAnswerFile } from './answers.ts';
 import { choosePages } from './choosePages.ts';
 import type { Guess, StepDone } from './choices.ts';
 import { refuseAnswers } from './refuseAnswers.ts';
-import { mostRounds, type StepInput } from './step.ts';
+import { maxRounds, type StepInput } from './step.ts';
 import { moveDates } from './moveDates.ts';
-import { giveOwners, guessedMailboxes } from './giveOwners.ts';
+import { reassignOwners, guessedMailboxes } from './reassignOwners.ts';
 import { unlink } from './unlink.ts';
 import { unusedPictures } from './unusedPictures.ts';
-import { withoutLacking } from './withoutLacking.ts';
+import { removeBrokenReferences } from './removeBrokenReferences.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
 import { wordsToRead } from './wordsToRead.ts';
@@ -24,31 +24,34 @@ import { writeWords } from './writeWords.ts';
 interface Setup {
   root: string;
   files: ContentFiles;
-  /** Reads a file that the answers name. */
+  /** Reads a picture that the answers name. */
   readPicture(file: string): Buffer;
-  /** The day of new policies, as content has days. */
+  /** Date for new policies, as 2025-08-30. */
   today: string;
-  /** What was read of the files. */
+  /** Cache of parsed files. */
   cache?: FileCache;
-  /** Called with what only people can settle: who answers a mailbox that nobody had said anything of. */
+  /** Receives questions that only people can answer: who answers a mailbox. */
   onLeft?(guess: Guess): void;
   /** Called after each step that changed something. */
   onStep(done: StepDone): void;
 }
 
-/** In this order: what isn't there any more can't be wrong, and links are taken out of the words that stay. What takes out is repeated. */
+/**
+ * The order matters: pages that are removed first can't have errors, and links are taken out of the texts that stay. Steps with `takesOut`
+ * are repeated until nothing changes.
+ */
 const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts, takesOut?: true])[] = [
   ['Choose the pages that we have', choosePages],
   ['Move all dates along with our days', moveDates],
   ['Write our facts', writeData],
-  ['Let our departments own the pages', giveOwners],
+  ['Let our departments own the pages', reassignOwners],
   ['Write our own words', writeWords],
   ['Take lines about another convention out of the guide', writeGuide],
-  ['Take out what shows what we do not have', withoutLacking, true],
+  ['Take out what shows what we do not have', removeBrokenReferences, true],
   ['Take out links to what is not there yet', unlink, true],
 ];
 
-const textNow = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
+const currentText = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
 
 function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick<Setup, 'root' | 'files' | 'readPicture'>): string[] {
   const all = Object.entries(pictures).map(([place, from]) => ({
@@ -62,11 +65,14 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
   });
 }
 
-/** What somebody should read again in texts of which words were taken out; of pages that aren't ready, which are read anyway, what went. */
-function toRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: CollectionDraft): ListItem[] {
+/**
+ * Passages that somebody should read because words were taken out. On pages that aren't ready, which will be read anyway, only removed
+ * sentences.
+ */
+function passagesToRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: CollectionDraft): ListItem[] {
   const isReady = (file: string) => pages.find((page) => page.file === file)?.front?.ready !== false;
   const items = [...before].flatMap(([file, was]): ReturnType<typeof wordsToRead> => {
-    const now = textNow(files, file);
+    const now = currentText(files, file);
     return was === null || now === null || !/\.mdx?$/.test(file) ? [] : wordsToRead(file, { before: was, after: now });
   });
   const [ready, waiting] = [items.filter(({ file }) => isReady(file)), items.filter(({ file }) => !isReady(file))];
@@ -74,9 +80,9 @@ function toRead(files: ContentFiles, before: ReadonlyMap<string, string | null>,
 }
 
 /**
- * Makes a project the one of another convention: writes plain content, step by step.
- * @returns what somebody should read again, because words were taken out there
- * @throws {EditError} if an answer can't be written; nothing is, then
+ * Turns the project into another convention's: applies answers to the content, step by step.
+ * @returns passages to read, because words were taken out
+ * @throws {EditError} if the answers are invalid; then nothing is written
  */
 export function setUp(answers: Answers, { root, files, readPicture, today, onStep, onLeft, cache = createFileCache() }: Setup): ListItem[] {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
@@ -84,13 +90,13 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
   const { draft: before } = readContent(files, { cache });
-  const taken = new Map<string, string | null>();
+  const originals = new Map<string, string | null>();
   const write = (change: (input: StepInput) => Texts, takesOut: boolean): string[] => {
     const { draft, diagnostics } = readContent(files, { cache });
     const changed = [...change({ files, draft, diagnostics, answers, before, today })].filter(
-      ([file, text]) => text !== textNow(files, file),
+      ([file, text]) => text !== currentText(files, file),
     );
-    if (takesOut) for (const [file] of changed) if (!taken.has(file)) taken.set(file, textNow(files, file));
+    if (takesOut) for (const [file] of changed) if (!originals.has(file)) originals.set(file, currentText(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
@@ -98,9 +104,9 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     return changed.map(([file]) => file);
   };
   for (const [title, change, takesOut = false] of steps) {
-    if (change === giveOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
+    if (change === reassignOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
     const all = new Set<string>();
-    for (let round = 0; round < (takesOut ? mostRounds : 1); round += 1) {
+    for (let round = 0; round < (takesOut ? maxRounds : 1); round += 1) {
       const changed = write(change, takesOut);
       for (const file of changed) all.add(file);
       if (changed.length === 0) break;
@@ -110,5 +116,5 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
   if (unused.length > 0) onStep({ title: 'Remove the pictures that nothing shows', files: unused, takesOut: false });
-  return toRead(files, taken, readContent(files, { cache }).draft);
+  return passagesToRead(files, originals, readContent(files, { cache }).draft);
 }

@@ -1,19 +1,16 @@
 import type { DataFile } from '../../../content.config.ts';
 
-/** A part of the setup that asks for values of data files. */
+/** A step that asks for values of data files. */
 interface SetupStep {
   title: string;
   help: string;
-  /** What a commit says that does it. */
+  /** Commit message of the step. */
   commit: string;
-  /**
-   * By data file, the names of the fields that are asked, in this order; of a group that of one field in it, as in `zone.id`. Empty for
-   * all.
-   */
+  /** Fields to ask for, in order, by data file. A dotted name such as `zone.id` is a single field of a group. Empty for all fields. */
   asks: Partial<Record<DataFile, readonly string[]>>;
 }
 
-/** What another convention is asked, in this order: in a terminal and in the editor. Pages and words have steps of their own. */
+/** Questions of the setup, in order, for the terminal and the editor. Pages and texts have steps of their own. */
 export const setupSteps = {
   name: {
     title: 'Name',
@@ -112,10 +109,10 @@ export const setupSteps = {
 
 export type SetupStepName = keyof typeof setupSteps;
 
-/** The name of a data file; undefined for other files. Any name, as the editor in a browser knows no schemas. */
+/** Name of a data file; undefined for other files. It may not exist in the schemas, which the editor doesn't load in the browser. */
 export const writtenDataName = (file: string): string | undefined => /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1];
 
-/** The step that writes a file of the content: of a data file the first that asks for it, of pages and news the words. */
+/** The step that a content file belongs to: the first one that asks for the data file, or "words" for pages and news. */
 export function stepOfFile(file: string): SetupStepName | 'words' {
   if (file.startsWith('content/images/')) return 'look';
   const name = writtenDataName(file);

@@ -3,19 +3,19 @@ import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { CollectionDraft } from '../../collection/draft.ts';
 import type { Answers } from './answers.ts';
 
-/** How often a step is done, at most, until nothing is left to do: what goes may take along what something else has shown. */
-export const mostRounds = 8;
+/** Upper limit for repeating a step. A removal may make others necessary, for what depended on it. */
+export const maxRounds = 8;
 
-/** What a step of the setup goes by. */
+/** Input of a setup step. */
 export interface StepInput {
   files: ContentFiles;
-  /** The content as the steps before have left it. */
+  /** The content after the previous step. */
   draft: CollectionDraft;
-  /** What the check says of it. */
+  /** The check's result for it. */
   diagnostics: readonly Diagnostic[];
   answers: Answers;
-  /** The content before the first step: what has gone since is called there what it was called. */
+  /** The content before the first step, which still has the names of removed entries. */
   before: CollectionDraft;
-  /** The day of new policies, as content has days. */
+  /** Date for new policies, as 2025-08-30. */
   today: string;
 }

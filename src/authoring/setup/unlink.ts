@@ -12,18 +12,18 @@ import { bodyStart } from '../splice/editText.ts';
 import { withoutComponent, withProp, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
 
-/** A link of Markdown within the site; its words may have brackets. */
+/** A Markdown link within the site. Its text may contain brackets. */
 const link = /\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\(([/#][^)\s]*)\)/g;
 
-/** Where a link may lead: its address, that of its page alone if the section is gone, or undefined if there is nothing. */
-type Aim = (href: string) => string | undefined;
+/** Resolves a link: to itself, to its page if the section doesn't exist, or to undefined if the page doesn't. */
+type ResolveLink = (href: string) => string | undefined;
 
-/** A text without the components that are links which lead nowhere, and the others without such a link and its words. */
-function withoutWays(source: string, aim: Aim): string {
-  const lost = writtenComponents(source).filter(({ props: { to } }) => to?.startsWith('/') && aim(to) !== to);
-  // From the end on, so that the places of those before stay.
+/** Removes link components with a broken target, and broken links from components that also show other things. */
+function removeBrokenLinks(source: string, resolveLink: ResolveLink): string {
+  const lost = writtenComponents(source).filter(({ props: { to } }) => to?.startsWith('/') && resolveLink(to) !== to);
+  // From the end, so that the offsets of earlier components stay valid.
   return lost.toReversed().reduce((text, component) => {
-    const to = aim(component.props.to ?? '');
+    const to = resolveLink(component.props.to ?? '');
     if (to !== undefined) return withProp(text, component, 'to', to);
     const schema = Object.hasOwn(components, component.name) ? components[component.name as ComponentName] : undefined;
     if (schema && hintsOf(schema).isLink) return withoutComponent(text, component);
@@ -34,19 +34,23 @@ function withoutWays(source: string, aim: Aim): string {
 }
 
 /**
- * The pages and news with the words alone of links to what is gone, and, where visitors find them, of links to pages that are not ready. A
- * link to a section that is gone leads to its page.
+ * Takes broken links out of pages and news, keeping their text. On public pages, links to pages that aren't ready count as broken. Links to
+ * a missing section point to its page instead.
  */
 export function unlink({ files, draft }: StepInput): Texts {
   const { pages, news, data, parsed } = draft;
   const { fragments, unready } = readLinked(draft);
-  const known = new Set([...pages.map(({ path }) => path), ...news.map(({ id }) => `/news/${id}`), ...Object.keys(data.redirects ?? {})]);
+  const knownPaths = new Set([
+    ...pages.map(({ path }) => path),
+    ...news.map(({ id }) => `/news/${id}`),
+    ...Object.keys(data.redirects ?? {}),
+  ]);
   const isPage = (path: string) => !path.startsWith('/images/') && !draft.publicFiles.includes(path) && !/\.\w+$/.test(path);
-  const isGone = (path: string) => isPage(path) && !known.has(path);
-  // Pages that are not ready may link to each other.
+  const isGone = (path: string) => isPage(path) && !knownPaths.has(path);
+  // Pages that aren't ready may link to each other.
   const leadsNowhere = (path: string, from?: string) => isGone(path) || (unready.has(path) && !unready.has(from ?? ''));
-  const aimFrom =
-    (from?: string): Aim =>
+  const resolverFor =
+    (from?: string): ResolveLink =>
     (href) => {
       const path = href.startsWith('#') ? from : pathOf(href);
       if (path === undefined) return href;
@@ -59,18 +63,19 @@ export function unlink({ files, draft }: StepInput): Texts {
   for (const { file, path: from } of [...pages, ...news.map((item) => ({ file: item.file, path: undefined }))]) {
     const source = fileText(files, file);
     const start = bodyStart(source);
-    const aim = aimFrom(from);
-    const body = withoutWays(source.slice(start), aim).replaceAll(link, (whole, words: string, href: string) => {
-      const to = aim(href);
-      return to === undefined ? words : to === href ? whole : `[${words}](${to})`;
+    const resolveLink = resolverFor(from);
+    const body = removeBrokenLinks(source.slice(start), resolveLink).replaceAll(link, (whole, words: string, href: string) => {
+      const to = resolveLink(href);
+      if (to === undefined) return words;
+      return to === href ? whole : `[${words}](${to})`;
     });
     if (body !== source.slice(start)) texts.set(file, source.slice(0, start) + body);
   }
-  // Entries that lead to pages which are gone go before.
+  // Data entries for removed pages were already removed by `choosePages`.
   const edits = Object.entries(parsed).flatMap(([name, { values }]) =>
     values.flatMap(({ hints, value, path }): FileEdit[] => {
       const href = String(value);
-      const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? aimFrom(pathOf(href))(href) : undefined;
+      const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
       return to === undefined || to === href
         ? []
         : [{ file: fileOf(name as DataFile), at: 'data', change: { kind: 'set', path: path as JsonPath, value: to } }];

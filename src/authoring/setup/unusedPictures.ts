@@ -3,7 +3,7 @@ import { isShipped } from '../check/leftovers/leftovers.ts';
 
 const folder = 'content/images/';
 
-/** Pictures that came with the product and that no data file, page or news item names. */
+/** Shipped pictures that no data file, page or news item names. */
 export function unusedPictures(files: ContentFiles): string[] {
   const texts = ['content/data', 'content/pages', 'content/news'].filter((each) => files.has(each)).flatMap((each) => files.below(each));
   const all = texts.map((file) => fileText(files, file)).join('\n');

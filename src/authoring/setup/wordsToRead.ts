@@ -8,7 +8,7 @@ import { sentencesIn } from '../text/statedSentences.ts';
 type Sentence = ReturnType<typeof sentencesIn>[number];
 
 const [link, values] = [/\[([^[\]]*)\]\([^)]*\)/g, /<[A-Z][^<>]*\/>/g];
-/** A sentence without its links and the tags around words; what shows a value stays. */
+/** Strips links and wrapping tags. Tags that show a value stay. */
 const withoutTags = (text: string) => text.replaceAll(link, '$1').replaceAll(/<\/?[A-Z](?:[^<>]*[^<>/])?>|\[#[\w-]+\]/g, '');
 const wordsOf = (text: string) =>
   withoutTags(text)
@@ -19,20 +19,20 @@ const wordsOf = (text: string) =>
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const linksIn = (text: string) => countOf(text, link) + countOf(text, /<Link\b/g);
 
-/** A value with what may separate it from others. */
+/** A value with the separators around it. */
 const separated = /(?:[,;·/|]?\s*(?:\(?(?:\bin\s+)?))?<[A-Z][^<>]*\/>(?:\)|[,;·/|]\s*)?/g;
-const isWith = (before: string, after: string, apart: RegExp) => {
-  const parts = withoutTags(before).split(apart).map(escapeRegExp);
+const matchesWithout = (before: string, after: string, separator: RegExp) => {
+  const parts = withoutTags(before).split(separator).map(escapeRegExp);
   return new RegExp(`^${parts.join('[^]*')}$`).test(withoutTags(after));
 };
-/** Whether a sentence has lost a value, and what separated it from others. */
-const hasLostValue = (before: string, after: string) => !isWith(before, after, values) && isWith(before, after, separated);
+/** True if a sentence differs by a missing value and its separators. */
+const lacksValue = (before: string, after: string) => !matchesWithout(before, after, values) && matchesWithout(before, after, separated);
 
-/** Whether a sentence is another one without its links, with names, other values or nothing in place of values. */
-const isFrom = (before: string, after: string): boolean =>
+/** True if a sentence derives from another by taking out links and values, or by putting names in place of values. */
+const derivesFrom = (before: string, after: string): boolean =>
   before === after ||
-  isWith(before, after, values) ||
-  (isWith(before, after, separated) && countOf(before, values) > countOf(after, values));
+  matchesWithout(before, after, values) ||
+  (matchesWithout(before, after, separated) && countOf(before, values) > countOf(after, values));
 
 const bodySentences = (source: string): Sentence[] => {
   const start = bodyStart(source);
@@ -43,51 +43,59 @@ const lineAt = (source: string, offset: number) => {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset + source.slice(offset).search(/\n|$/));
 };
-/** Whether what is left of a paragraph is a question or a bold lead alone. */
+/** True if a line consists only of a question or a bold lead. */
 const isStump = (line: string) => /^[\s\d.>*-]*(?:\*\*[^*]+\*\*)?[\s:]*(?:[^.!?]*\?)?\s*$/.test(line) && /\p{L}/u.test(line);
 
-/** A place to read again. */
 export interface WordsToRead extends ListItem {
-  /** Whether words went there. */
+  /** True if words were removed there. */
   isGone: boolean;
 }
 
+/** Why to read a sentence that stayed, but lost something; undefined if it lost nothing. */
+function lossIn(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
+  const words = `"${wordsOf(after)}"`;
+  if (lacksValue(before, after)) return { isGone: true, message: `${words} has lost a value. See that the words are right without it.` };
+  if (countOf(before, values) > countOf(after, values))
+    return { isGone: false, message: `${words} was a link to a map. See that people find the place.` };
+  if (linksIn(before) > linksIn(after))
+    return { isGone: false, message: `${words} had a link to what is not there. See that the words are right without it.` };
+  return undefined;
+}
+
+/** @param left the line that a removed sentence was on, as it is now; undefined if nothing of it is left */
+function removalMessage(removed: readonly Sentence[], left: string | undefined): string {
+  const message = `"${removed.map(({ text }) => wordsOf(text)).join(' ')}" went with what it showed.`;
+  if (left === undefined) return message;
+  return `${message} Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.`;
+}
+
 /**
- * What of a page somebody should read again after what it has not was taken out: sentences that went, with what is left beside them; names
- * that stand there without a link to a map; and words that were a link.
+ * Compares a page before and after things were taken out, and lists what to read again: what is left beside removed sentences, names that
+ * lost their link to a map, and words that lost a link.
  */
-export function wordsToRead(file: string, source: { before: string; after: string }): WordsToRead[] {
-  const { before, after } = source;
-  const [were, are] = [bodySentences(before), bodySentences(after)];
+export function wordsToRead(file: string, { before, after }: { before: string; after: string }): WordsToRead[] {
+  const [sentencesBefore, sentencesAfter] = [bodySentences(before), bodySentences(after)];
   const items: WordsToRead[] = [];
-  const note = (offset: number, isGone: boolean, message: string) => items.push({ file, ...positionAt(after, offset), message, isGone });
-  let [from, to] = [0, 0];
+  const note = (offset: number, item: Pick<WordsToRead, 'message' | 'isGone'>) =>
+    items.push({ file, ...positionAt(after, offset), ...item });
   const isSameLine = (one: Sentence | undefined, other: Sentence | undefined) =>
     one !== undefined && other !== undefined && !before.slice(one.end, other.start).includes('\n');
-  for (const { added, removed, count } of diffArrays(were, are, { comparator: (one, other) => isFrom(one.text, other.text) })) {
+  const isMatch = (one: Sentence, other: Sentence) => derivesFrom(one.text, other.text);
+  let [from, to] = [0, 0];
+  for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, { comparator: isMatch })) {
+    const run = sentencesBefore.slice(from, from + count);
     if (removed) {
-      const [first, last] = [were[from], were[from + count - 1]];
-      const beside = [isSameLine(were[from - 1], first) && are[to - 1], isSameLine(last, were[from + count]) && are[to]].find(Boolean);
-      const words = were
-        .slice(from, from + count)
-        .map(({ text }) => wordsOf(text))
-        .join(' ');
-      const left = beside ? lineAt(after, beside.start) : '';
-      note(
-        (beside || (are[to] ?? are[to - 1]))?.start ?? bodyStart(after),
-        true,
-        `"${words}" went with what it showed.${beside ? ` Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.` : ''}`,
-      );
+      const [previous, next] = [sentencesAfter[to - 1], sentencesAfter[to]];
+      const besideBefore = isSameLine(sentencesBefore[from - 1], run[0]) && previous;
+      const besideAfter = isSameLine(run.at(-1), sentencesBefore[from + count]) && next;
+      const beside = besideBefore || besideAfter || undefined;
+      const message = removalMessage(run, beside && lineAt(after, beside.start));
+      note((beside ?? next ?? previous)?.start ?? bodyStart(after), { isGone: true, message });
     } else if (!added)
-      for (let index = 0; index < count; index += 1) {
-        const [was, is] = [were[from + index], are[to + index]];
-        if (!was || !is) continue;
-        if (hasLostValue(was.text, is.text))
-          note(is.start, true, `"${wordsOf(is.text)}" has lost a value. See that the words are right without it.`);
-        else if (countOf(was.text, values) > countOf(is.text, values))
-          note(is.start, false, `"${wordsOf(is.text)}" was a link to a map. See that people find the place.`);
-        else if (linksIn(was.text) > linksIn(is.text))
-          note(is.start, false, `"${wordsOf(is.text)}" had a link to what is not there. See that the words are right without it.`);
+      for (const [index, sentence] of run.entries()) {
+        const kept = sentencesAfter[to + index];
+        const loss = kept && lossIn(sentence.text, kept.text);
+        if (loss) note(kept.start, loss);
       }
     if (!added) from += count;
     if (!removed) to += count;

@@ -13,8 +13,8 @@ import type { StepInput } from './step.ts';
 /** The comments at the top of a file. */
 const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
 
-/** Colors that are answered, with all others that would follow from those before taken away. */
-function withFollowing(name: DataFile, answer: Json, before: Json | undefined): Json {
+/** If colors are answered, removes all others, so that the theme derives them from these. */
+function withDerivedColors(name: DataFile, answer: Json, before: Json | undefined): Json {
   if (name !== 'theme' || !isJsonGroup(jsonAt(answer, ['light']))) return answer;
   const others = followingColors(before).filter((path) => jsonAt(answer, path) === undefined);
   return others.reduce<Json>((all, path) => changedValue(all, { kind: 'set', path, value: null }) ?? all, answer);
@@ -37,7 +37,7 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
   return typeof text === 'string' ? text : null;
 }
 
-/** The texts of the data files with the answers written into them; comments stay, but for notes of placeholders. */
+/** Applies the answers to the data files. Comments stay, except for notes of placeholders. */
 export function writeData({ files, draft: { parsed }, answers: { data } }: StepInput): Texts {
   const texts = new Map<string, string | null>();
   for (const name of dataNames) {
@@ -45,7 +45,7 @@ export function writeData({ files, draft: { parsed }, answers: { data } }: StepI
     const file = fileOf(name);
     const before = parsed[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
-    texts.set(file, textOf(files, name, withFollowing(name, answer, before), before));
+    texts.set(file, textOf(files, name, withDerivedColors(name, answer, before), before));
   }
   return texts;
 }

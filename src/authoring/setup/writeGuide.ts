@@ -3,15 +3,14 @@ import type { Texts } from '../splice/editedFiles.ts';
 import type { StepInput } from './step.ts';
 
 export const guide = 'content/README.md';
-const mark = '<!-- ours -->';
+const marker = '<!-- ours -->';
 
-/** The guide for authors without the lines that are about one convention alone, and the one that explains their mark. */
+/** Removes lines that are only about the shipped convention, which end in a marker, from the guide for authors. */
 export const guideElsewhere = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !line.includes(mark))
+    .filter((line) => !line.includes(marker))
     .join('\n');
 
-/** The guide of another convention. */
 export const writeGuide = ({ files }: StepInput): Texts =>
   new Map(files.has(guide) ? [[guide, guideElsewhere(fileText(files, guide))]] : []);

@@ -7,13 +7,12 @@ import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 import type { StepInput } from './step.ts';
 
-/** A page's file, from its address. */
 const fileOfPage = (path: string) => `${collections.pages.base}${path === '/' ? '/index' : path}.mdx`;
 
 /**
- * The pages with the texts of the answers in place of those that are there. A policy is of today; words for the search of sections go.
- * A text with fields at its top is a whole page, which may be a new one.
- * @throws {EditError} if there is no such page
+ * Replaces the texts of pages by those of the answers. Policies get today's date; search words are removed. A text with front matter is a
+ * whole page, and may be a new one.
+ * @throws {EditError} if a page doesn't exist
  */
 export function writeWords({ files, draft: { pages }, answers: { words }, today }: StepInput): Texts {
   const texts = new Map<string, string>();

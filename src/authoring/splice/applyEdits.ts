@@ -10,7 +10,7 @@ import { valueLines } from './yamlLines.ts';
 function readSource(files: ContentFiles, file: string): string {
   const bytes = files.bytes(file);
   const source = bytes.toString('utf8');
-  // Otherwise bytes that nobody meant to change would change.
+  // Decoding would change invalid bytes that the edit isn't about.
   if (!Buffer.from(source).equals(bytes))
     throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
   return source;
@@ -18,20 +18,20 @@ function readSource(files: ContentFiles, file: string): string {
 
 const placeholder = /[ \t]+# placeholder\b[^\r]*/;
 
-/** A text in whose new lines nothing is noted as a placeholder any more: somebody has filled it in. */
-function withoutNotes(before: string, after: string): string {
-  const known = new Set(before.split('\n'));
-  const lines = after.split('\n').map((line) => (known.has(line) ? line : line.replace(placeholder, '')));
+/** Removes "# placeholder" from changed lines, because somebody has filled them in. */
+function withoutPlaceholderNotes(before: string, after: string): string {
+  const oldLines = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (oldLines.has(line) ? line : line.replace(placeholder, '')));
   return lines.join('\n');
 }
 
 const isThere = (files: ContentFiles, texts: Texts, file: string) =>
   texts.has(file) ? texts.get(file) !== null : files.below('content').includes(file);
-const gone = (file: string) => new EditError(`There is no file ${file} any more. Load the page again.`);
+const missingFile = (file: string) => new EditError(`There is no file ${file} any more. Load the page again.`);
 const isPicture = (file: string) => file.startsWith('content/images/');
 
-/** The text of a file after an edit; null if the file goes. */
-function edited(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
+/** The content of a file after an edit; null if the file is deleted. */
+function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
   const { file } = edit;
   const written = texts.get(file);
   const exists = isThere(files, texts, file);
@@ -40,26 +40,26 @@ function edited(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at:
     if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
-  if (!exists) throw gone(file);
+  if (!exists) throw missingFile(file);
   if (edit.at === 'gone') return null;
   if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   const source = typeof written === 'string' ? written : readSource(files, file);
   const after = editSource(source, edit, order);
-  return edit.at === 'data' && edit.change.kind === 'set' ? withoutNotes(source, after) : after;
+  return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
-/** The texts of the files that edits concern, after all of them in order. @throws {EditError} if one cannot be made */
+/** Applies edits in order. Returns the new content of the files concerned. @throws {EditError} if an edit can't be applied */
 export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
   const texts = new Map<string, string | Buffer | null>();
   for (const edit of edits) {
     const { file } = edit;
     if (edit.at !== 'move') {
-      texts.set(file, edited(files, texts, edit));
+      texts.set(file, contentAfter(files, texts, edit));
       continue;
     }
-    if (!isThere(files, texts, file)) throw gone(file);
+    if (!isThere(files, texts, file)) throw missingFile(file);
     if (isThere(files, texts, edit.to) || isPicture(file) !== isPicture(edit.to))
       throw new EditError(`There already is a file ${edit.to}. Choose another name.`);
     texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : readSource(files, file)));

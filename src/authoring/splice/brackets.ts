@@ -4,7 +4,7 @@ import { contentEnd, type Entry } from './entries.ts';
 import { type YamlCollection, startOf } from './nodes.ts';
 import type { Splice } from './splice.ts';
 
-/** The items of a list or group in brackets. */
+/** The items of a flow collection, such as [a, b]. */
 export const itemsInBrackets = (text: string, { items }: YamlCollection): Entry[] =>
   (items as unknown[]).map((item) => {
     const { key = item } = item as { key?: unknown };
@@ -18,7 +18,7 @@ export function removeInBrackets(text: string, node: YamlCollection, index: numb
   return { start: items[index + 1] ? start : (items[index - 1]?.end ?? start), end: items[index + 1]?.start ?? end, text: '' };
 }
 
-/** Ways to add an item. */
+/** Candidates for adding an item, the plainest first. */
 export function insertInBrackets(text: string, node: YAMLSeq, index: number, value: Json): Splice[] {
   const at = node.items[index] as { range?: number[] } | undefined;
   const written = JSON.stringify(value);

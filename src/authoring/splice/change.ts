@@ -3,19 +3,17 @@ import type { YamlChange } from './edits.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Keys and indexes that lead to a value of a file. */
+/** Keys and indexes from the root of a file to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** A list; empty where there is none. */
 export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
-/** The value at a path; undefined if there is none. */
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
   return valueAt(root, path) as Json | undefined;
 }
 
-/** Whether a path leads through an entry of a list that is gone. */
-const isGone = (root: Json | undefined, path: JsonPath) =>
+/** True if a path leads through a list index that is out of range. */
+const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
   path.some((key, index) => {
     const list = jsonAt(root, path.slice(0, index));
     return Array.isArray(list) && Number(key) >= list.length;
@@ -33,10 +31,10 @@ function without(value: Json | undefined, key: string | number): Json | undefine
   return others;
 }
 
-/** What a value is after a change. Where the entry of a list that it is about is gone, there is nothing to change. */
+/** Applies a change to a JSON value. If a list entry on the way doesn't exist any more, the value is unchanged. */
 export function changedValue(root: Json | undefined, change: YamlChange): Json | undefined {
   const { path } = change;
-  if (isGone(root, path)) return root;
+  if (isOutOfRange(root, path)) return root;
   const present = jsonAt(root, path);
   switch (change.kind) {
     case 'set':

@@ -1,13 +1,13 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import type { FileEdit } from './edits.ts';
-import { sameEnds } from './sameEnds.ts';
+import { commonEnds } from './commonEnds.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
-/** Where a text is now: where it was, or, if that has moved, the only place where it is. */
+/** Finds a text at its former offset, or if it has moved, at the only other place. */
 function currentStart(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
   if (text.slice(start, end) === was) return start;
   const found = was === '' ? -1 : text.indexOf(was);
@@ -16,23 +16,22 @@ function currentStart(text: string, { start, end, was }: Extract<TextChange, { a
   return found;
 }
 
-/** Replaces only what differs between two versions of a text that is at an offset. */
+/** Narrows a replacement to the part that differs. */
 function narrowSplice(at: number, was: string, text: string): Splice {
-  const [start, end] = sameEnds(was, text);
+  const [start, end] = commonEnds(was, text);
   return { start: at + start, end: at + was.length - end, text: text.slice(start, text.length - end) };
 }
 
-/** Offset of the text behind the front matter, in the normalized text of a page or news item. */
+/** Offset of the body, after the front matter, in a normalized text. */
 export function bodyStart(text: string): number {
   const parts = splitFrontMatter(text);
   return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
 }
 
 /**
- * Makes one change in the source of a file: of a data file, of the front matter or the text of a page or news item.
- * Every byte that the change isn't about stays.
- * @param order names of the fields around a new one, in the order of their schema
- * @throws {EditError}
+ * Applies one edit to the source of a data file, or to the front matter or body of a page or news item. All other bytes stay.
+ * @param order names of sibling fields in schema order, to place a new field
+ * @throws {EditError} if the edit can't be applied
  */
 export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
   const text = normalizeText(source);

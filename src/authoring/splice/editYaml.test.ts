@@ -3,7 +3,6 @@ import type { YamlChange } from './edits.ts';
 import { editSource } from './editText.ts';
 import { EditError } from './splice.ts';
 
-/** Expects a change to turn a text into another. */
 function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {
   expect(editSource(before, { at: 'data', change }, order)).toBe(after);
 }

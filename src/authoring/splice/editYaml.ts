@@ -12,7 +12,7 @@ import { valueLines } from './yamlLines.ts';
 const parse = (text: string) => parseDocument(text, { prettyErrors: false, keepSourceTokens: true });
 const documentValue = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
 
-/** Another value of a whole file, below the comments at its top. */
+/** Replaces the whole value of a file, below the comments at its top. */
 function wholeValue(text: string, value: Json): Splice {
   const start = /^(?:#.*\n|\n)*/.exec(text)?.[0].length ?? 0;
   return { start, end: text.length, text: `${valueLines(value)}\n` };
@@ -26,7 +26,7 @@ function candidates(text: string, document: Document, change: YamlChange, order:
     case 'remove':
       return [remove(text, document, change.path)];
     case 'insert':
-      // A file whose last entry is gone begins anew.
+      // After its last entry was removed, a file contains [] or nothing.
       if (change.path.length === 0 && Object.keys(documentValue(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
       return insert(text, document, change.path, change.index, change.value);
     case 'move':
@@ -34,38 +34,38 @@ function candidates(text: string, document: Document, change: YamlChange, order:
   }
 }
 
-/** A change of what is within groups that are not there yet, as one that writes them, too. */
+/** Expands a change inside missing groups to one that also creates the groups. */
 function withGroups(before: Json | undefined, change: YamlChange): YamlChange {
   if (change.kind !== 'set' && change.kind !== 'insert') return change;
   const { path, value } = change;
   const missing = path.slice(0, -1).findIndex((_key, index) => jsonAt(before, path.slice(0, index + 1)) === undefined);
   const inner = path.slice(missing + 1);
-  // An entry of a list that is gone is not made again.
+  // Don't recreate a list entry that was removed.
   if (missing < 0 || [path[missing], ...inner].some((key) => typeof key === 'number')) return change;
-  const whole = inner.reduceRight<Json>((part, key) => ({ [key]: part }), change.kind === 'insert' ? [value] : value);
-  return { kind: 'set', path: path.slice(0, missing + 1), value: whole };
+  const groups = inner.reduceRight<Json>((part, key) => ({ [key]: part }), change.kind === 'insert' ? [value] : value);
+  return { kind: 'set', path: path.slice(0, missing + 1), value: groups };
 }
 
-/** Whether a text means a value, to the parser and to the check of the content. */
-function means(text: string, wanted: Json | undefined): boolean {
+/** True if a text parses to a value, and the check doesn't find that it may be misread. */
+function hasValue(text: string, wanted: Json | undefined): boolean {
   const document = parse(text);
-  // A text such as *New* would refer to an anchor.
+  // Such as *New*, which YAML takes for an alias.
   if (document.errors.length > 0 || misreadText(document, text, false).length > 0) return false;
-  return isDeepStrictEqual(meaning(documentValue(document)), wanted);
+  return isDeepStrictEqual(normalizeEmpty(documentValue(document)), wanted);
 }
 
-/** What the parser makes of a removed last field: nothing is as good as an empty group. */
-const meaning = (value: Json | undefined) => (value === undefined ? {} : value);
+/** An empty document parses as undefined, which counts as an empty group. */
+const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : value);
 
 const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';
 
 /**
- * The splices that make one change in a YAML text, and nothing else: comments, order, quotes and line ends stay.
- * Each way to write it is parsed before it is chosen, and has to mean just the change.
+ * Computes the splices for one change of a YAML text. Comments, order, quotes and line breaks stay. Each candidate is parsed, and the first
+ * that has exactly the wanted value is chosen.
  * @param text normalized
- * @param order names of the fields around a new one, in the order of their schema
- * @param was what is there by the author's knowledge, null for nothing; not compared if left out
- * @throws {EditError} if the text has no such place, something else is there, or the change cannot be written
+ * @param order names of sibling fields in schema order, to place a new field
+ * @param was the value that the author saw, null for none; if it's given, anything else there is an error
+ * @throws {EditError} if the place doesn't exist, `was` doesn't match, or the change can't be written
  */
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], was?: Json): Splice[] {
   const document = parse(text);
@@ -74,8 +74,8 @@ export function editYaml(text: string, change: YamlChange, order: readonly strin
   if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
   if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
-  const wanted = meaning(changedValue(before, change));
-  const right = candidates(text, document, withGroups(before, change), order).find((splices) => means(spliced(text, splices), wanted));
-  if (!right) throw new EditError('This change cannot be written here. Press Source, and make it there.');
-  return right;
+  const wanted = normalizeEmpty(changedValue(before, change));
+  const chosen = candidates(text, document, withGroups(before, change), order).find((splices) => hasValue(spliced(text, splices), wanted));
+  if (!chosen) throw new EditError('This change cannot be written here. Press Source, and make it there.');
+  return chosen;
 }

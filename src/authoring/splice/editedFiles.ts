@@ -1,9 +1,9 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 
-/** New texts of files, or the bytes of pictures; null for a file that goes. */
+/** New contents by file: text, the bytes of a picture, or null if the file is deleted. */
 export type Texts = ReadonlyMap<string, string | Buffer | null>;
 
-/** A project's files with new texts for some of them. */
+/** Overlays a project's files with new contents. */
 export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
   return {
     ...files,
@@ -14,8 +14,8 @@ export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
     },
     below(folder) {
       const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
-      const known = new Set([...files.below(folder), ...within]);
-      return [...known].filter((file) => texts.get(file) !== null).toSorted();
+      const allFiles = new Set([...files.below(folder), ...within]);
+      return [...allFiles].filter((file) => texts.get(file) !== null).toSorted();
     },
     bytes(file) {
       const text = texts.get(file);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The content security policy of the editor forbids the code that zod would generate.
+// zod's JIT generates code, which the editor's content security policy forbids.
 z.config({ jitless: true });
 
 export const file = z
@@ -14,37 +14,37 @@ const path = z
 const offset = z.int().nonnegative();
 const text = z.string().max(500_000);
 
-/** A value or a part of a text, as the editor's page names it. */
+/** A value or a range of a text, in requests. */
 export const targetQuery = z.union([
   z.strictObject({ file, at: z.enum(['data', 'front']), path }),
-  // The name of the component, if the part is one.
+  // `component` is the name of the component that the range contains.
   z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, component: z.string().max(50).exactOptional() }),
 ]);
 
-/** Where something that can be edited is: a value of a data file or of front matter, or a part of a text. */
+/** The location of something editable: the path of a value in data or front matter, or a range of a text. */
 export type Target = z.infer<typeof targetQuery>;
 
 const yamlChange = z.discriminatedUnion('kind', [
-  // A field that isn't there is added.
+  // Adds the field if it doesn't exist.
   z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
-  // A field or an entry goes with its comments.
+  // Removes the comments of the field or entry, too.
   z.strictObject({ kind: z.literal('remove'), path }),
-  // Lists: entries keep their comments.
+  // List entries keep their comments.
   z.strictObject({ kind: z.literal('insert'), path, index: offset, value: z.json() }),
   z.strictObject({ kind: z.literal('move'), path, from: offset, to: offset }),
 ]);
 
-/** A change of one value in a YAML text. */
+/** A change of one value in YAML. */
 export type YamlChange = z.infer<typeof yamlChange>;
 
 const edit = z.union([
-  // `was` is what is there, so that nothing else is overwritten; null stands for nothing.
+  // `was` is the value that the author saw, null for none: the edit fails if it's different now.
   z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange, was: z.json().exactOptional() }),
   z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
-  // A page, a news item or a data file, from its fields and its text.
+  // A page, news item or data file. `front` are its fields.
   z.strictObject({ file, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
   z.strictObject({ file, at: z.literal('gone') }),
-  // A page or a picture gets another name.
+  // Renames a page or picture.
   z.strictObject({ file, at: z.literal('move'), to: file }),
 ]);
 
@@ -57,7 +57,7 @@ export interface LineChange {
   line: number;
   before: string[];
   after: string[];
-  /** The lines around it, three at most. */
+  /** Up to three lines of context. */
   above?: string[];
   below?: string[];
 }

@@ -1,15 +1,15 @@
 import { type CST, isCollection, isMap, isPair, isScalar, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { lineEnd, lineStart } from './lines.ts';
 
-/** An entry of a list or a field of a group, with its comments: from the start of its first line to the end of its last one. */
+/** Range of a list entry or a field with its comments, from the start of its first line to the end of its last. */
 export interface Entry {
   start: number;
   end: number;
-  /** Where its hyphen or its name is. */
+  /** Offset of its hyphen or name. */
   at: number;
 }
 
-/** Offset of the end of the source of a node, without a comment behind it. */
+/** End offset of a node's source, without a trailing comment. */
 export function contentEnd(text: string, node: unknown): number {
   if (isPair(node)) return Math.max(contentEnd(text, node.key), contentEnd(text, node.value));
   if (isCollection(node) && !node.flow && node.items.length > 0) return contentEnd(text, node.items.at(-1));
@@ -17,7 +17,7 @@ export function contentEnd(text: string, node: unknown): number {
   return isScalar(node) ? start + text.slice(start, end).trimEnd().length : end;
 }
 
-/** Offsets of the hyphens of a list, or of the names of a group. */
+/** Offsets of a list's hyphens, or of a mapping's keys. */
 function startsOf(node: YAMLMap | YAMLSeq): number[] {
   if (isMap(node)) return node.items.map(({ key }: Pair) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
   const token = node.srcToken as CST.BlockSequence | undefined;
@@ -26,7 +26,7 @@ function startsOf(node: YAMLMap | YAMLSeq): number[] {
 
 const isComment = (line: string) => /^\s*#/.test(line);
 
-/** The start of the comments directly above a line, after an offset. Those at the top of a file are about the file. */
+/** Start of the comments directly above a line, not before an offset. Comments at the top of a file belong to the file. */
 function commentStart(text: string, line: number, after: number): number {
   let start = line;
   while (start > after && start > 0) {
@@ -37,7 +37,7 @@ function commentStart(text: string, line: number, after: number): number {
   return start === 0 ? line : start;
 }
 
-/** Includes the comments below an entry that are indented further than it. */
+/** Extends an entry to comments below it that are indented further. */
 function withInnerComments(text: string, end: number, indent: number): number {
   let last = end;
   for (let at = end; at < text.length;) {
@@ -50,11 +50,11 @@ function withInnerComments(text: string, end: number, indent: number): number {
   return last;
 }
 
-/** The entries of a list or the fields of a group, if each starts on a line of its own or after hyphens. */
+/** Entries of a list, or fields of a mapping, in block style. */
 export function entriesOf(text: string, node: YAMLMap | YAMLSeq): Entry[] {
   const starts = startsOf(node);
   let after = starts[0] === undefined ? 0 : lineStart(text, starts[0]);
-  // Comments above the first entry are its own if something is above them; at the top of a file they are about the file.
+  // Comments above the first entry belong to it, unless they are at the top of the file.
   while (after > 0 && isComment(text.slice(lineStart(text, after - 1), after))) after = lineStart(text, after - 1);
   return node.items.map((item, index) => {
     const at = starts[index] ?? 0;

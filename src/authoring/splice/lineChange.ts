@@ -1,17 +1,17 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 
-import { linesAround } from './changedHunks.ts';
+import { contextLines } from './changedHunks.ts';
 import type { LineChange } from './edits.ts';
-import { sameEnds } from './sameEnds.ts';
+import { commonEnds } from './commonEnds.ts';
 
-/** What an edit changes in a file, as the lines from the first to the last that differ. */
+/** The lines that an edit changes, from the first to the last that differ. */
 export function lineChange(file: string, before: string, after: string): LineChange {
   const [linesBefore, linesAfter] = [normalizeText(before).split('\n'), normalizeText(after).split('\n')];
-  const [top, bottom] = sameEnds(linesBefore, linesAfter);
+  const [top, bottom] = commonEnds(linesBefore, linesAfter);
   const end = linesAfter.length - bottom;
-  const above = linesAfter.slice(Math.max(0, top - linesAround), top);
-  // Behind the line end of the last line there is no other line.
-  const below = linesAfter.slice(end, linesAfter.at(-1) === '' ? -1 : undefined).slice(0, linesAround);
+  const above = linesAfter.slice(Math.max(0, top - contextLines), top);
+  // A final line break doesn't start another line.
+  const below = linesAfter.slice(end, linesAfter.at(-1) === '' ? -1 : undefined).slice(0, contextLines);
   return {
     file,
     line: top + 1,

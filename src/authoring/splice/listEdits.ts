@@ -8,7 +8,7 @@ import { replaceWhole, setValue } from './setValue.ts';
 import { EditError, type Splice } from './splice.ts';
 import { entryLines } from './yamlLines.ts';
 
-/** Names of the fields that the entries of a list write in brackets. */
+/** Fields whose lists are in flow style, such as [a, b], so that a new entry follows the style. */
 const namesInBrackets = ({ items }: YAMLSeq) =>
   new Set(
     items
@@ -16,7 +16,7 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
       .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
   );
 
-/** Ways to add an entry to a list. */
+/** Candidates for adding an entry to a list. */
 export function insert(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
   if (!isSeq(node)) {
@@ -35,7 +35,7 @@ export function insert(text: string, document: Document, path: JsonPath, index: 
   return [[{ start: first.start, end: first.start, text: `${lines}\n${blank}` }]];
 }
 
-/** Moves an entry of a list; the spaces between entries stay where they are. */
+/** Moves a list entry. The blank lines between entries stay in place. */
 export function move(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
   const node = nodeAt(document, path);
   if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');

@@ -4,9 +4,9 @@ import { nodeAt, startOf } from './nodes.ts';
 import { applySplices, EditError } from './splice.ts';
 
 /**
- * A YAML text in which a group of groups is a list, whose entries have the names of the groups as their ids. Comments stay.
+ * Rewrites a mapping of mappings as a list, with the keys as ids. Comments stay.
  * @param source normalized
- * @throws {EditError} if it isn't written as a block with two spaces for each level
+ * @throws {EditError} if it isn't in block style with an indentation of two spaces
  */
 export function listOfGroup(source: string, path: JsonPath): string {
   const document = parseDocument(source);

@@ -3,12 +3,10 @@ import type { JsonPath } from './change.ts';
 
 export type YamlCollection = YAMLMap | YAMLSeq;
 
-/** Offset of the source of a node. */
 export const startOf = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
 
 export const nodeAt = (document: Document, path: JsonPath): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
 
-/** The field of a group with a name. */
 export const pairAt = (group: YAMLMap, key: string | number): Pair | undefined =>
   group.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
 

@@ -6,12 +6,12 @@ import { isBlank, lineStart } from './lines.ts';
 import { type YamlCollection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
 
-function emptied(text: string, node: YamlCollection, entries: readonly Entry[]): Splice {
+function emptyCollection(text: string, node: YamlCollection, entries: readonly Entry[]): Splice {
   const [first] = entries;
   const brackets = isMap(node) ? '{}' : '[]';
   const above = text.slice(0, first?.start ?? 0).trimEnd();
   const end = entries.at(-1)?.end ?? 0;
-  // At the top of a file, only comments are above.
+  // At the top level, there is no key above, only comments.
   if (!above.endsWith(':')) return { start: first?.start ?? 0, end, text: brackets };
   return { start: above.length, end, text: ` ${brackets}` };
 }
@@ -20,7 +20,7 @@ function removeEntry(text: string, node: YamlCollection, index: number): Splice 
   const entries = entriesOf(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
-  if (entries.length === 1) return emptied(text, node, entries);
+  if (entries.length === 1) return emptyCollection(text, node, entries);
   if (index === 0 && lineStart(text, entry.at) !== entry.at && isMap(node) && text.slice(lineStart(text, entry.at), entry.at).trim() !== '')
     return { start: entry.at, end: after?.at ?? entry.end, text: '' };
   const isGap = before && after && isBlank(text.slice(entry.end, after.start)) && !isBlank(text.slice(before.end, entry.start));

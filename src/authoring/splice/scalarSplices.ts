@@ -1,33 +1,33 @@
 import { Scalar } from 'yaml';
 import { indentAt } from './lines.ts';
-import { sameEnds } from './sameEnds.ts';
+import { commonEnds } from './commonEnds.ts';
 import type { Splice } from './splice.ts';
 import { fieldLines } from './yamlLines.ts';
 
 const wordRanges = (text: string) =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** How a part of a text is written within a scalar of a style. */
+/** Encodes a part of a text for the style of a scalar. */
 function encode(text: string, type: Scalar.Type, indent: string): string {
   if (type === 'QUOTE_DOUBLE') return JSON.stringify(text).slice(1, -1);
   if (type === 'QUOTE_SINGLE') return text.replaceAll("'", "''");
   return text.replaceAll('\n', `${type === 'BLOCK_FOLDED' ? '\n\n' : '\n'}${indent}`);
 }
 
-/** Replaces just the words that differ, so that the others stay on their lines. */
+/** Replaces only the words that differ, so that the others stay on their lines. Empty if the words can't be matched. */
 function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
   const inset = type.startsWith('QUOTE') ? 1 : 0;
   const [start, end] = [(range?.[0] ?? 0) + inset, (range?.[1] ?? 0) - inset];
-  // In front of a block are its | or > and a comment.
+  // A block scalar begins with a header: | or >, and maybe a comment.
   const header = type.startsWith('BLOCK') ? source.indexOf('\n', start) - start : 0;
   const written = wordRanges(source.slice(start + header, end));
   const [before, after] = [wordRanges(String(value)), wordRanges(text)];
   if (written.length !== before.length) return [];
-  let [top, bottom] = sameEnds(
+  let [top, bottom] = commonEnds(
     before.map(({ word }) => word),
     after.map(({ word }) => word),
   );
-  // With a word beside what is added or goes, the blanks around it are those of the text.
+  // Words are only added or removed: include a neighbor, because the whitespace beside them changes, too.
   if (top + bottom === Math.min(before.length, after.length)) {
     if (top > 0) top -= 1;
     else bottom -= 1;
@@ -40,14 +40,11 @@ function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, 
   return [{ start: at + from.start, end: at + to.end, text: changed }];
 }
 
-/**
- * Ways to write a value in the place of a scalar, the smallest change first. The first one that the parser reads as meant is right.
- * @param indent blanks in front of the line of the scalar's field
- */
+/** Candidates for writing a value in place of a scalar, the smallest change first. @param indent of the line with the scalar's key */
 export function scalarSplices(source: string, scalar: Scalar, value: string | number | boolean | null, indent: string): Splice[] {
   const [start = 0, valueEnd = 0] = scalar.range ?? [];
   const end = start + source.slice(start, valueEnd).trimEnd().length;
-  // A field without a value has no blank after its colon.
+  // An empty value may follow its colon without a space.
   const gap = start === end && !/\s/.test(source[start - 1] ?? '\n') ? ' ' : '';
   const whole = (text: string) => ({ start, end, text: gap + text });
   if (typeof value !== 'string') return [whole(String(value))];

@@ -7,7 +7,7 @@ import { scalarSplices } from './scalarSplices.ts';
 import { EditError, type Splice } from './splice.ts';
 import { entryLines, fieldLines } from './yamlLines.ts';
 
-/** The blanks in front of the line of a field or entry, for blocks below it. */
+/** Indentation of a field or entry, for blocks below it. */
 function parentIndent(text: string, document: Document, path: JsonPath): string {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
@@ -16,7 +16,7 @@ function parentIndent(text: string, document: Document, path: JsonPath): string 
   return blanksBefore(text, at);
 }
 
-/** Replaces a value that is, or becomes, a group or a list. */
+/** Replaces a value that is, or becomes, a collection. */
 export function replaceWhole(text: string, document: Document, path: JsonPath, value: Json): Splice[] {
   const node = nodeAt(document, path);
   const parent = nodeAt(document, path.slice(0, -1));
@@ -30,7 +30,7 @@ export function replaceWhole(text: string, document: Document, path: JsonPath, v
   return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
 }
 
-/** Adds a field to a group: below the last of the fields that belong in front of it. */
+/** Adds a field to a mapping, after those that precede it in schema order. */
 function addField(text: string, group: YAMLMap | undefined, key: string, value: Json, order: readonly string[]): Splice[] {
   const entries = group ? entriesOf(text, group) : [];
   const [first] = entries;
@@ -48,7 +48,7 @@ function addField(text: string, group: YAMLMap | undefined, key: string, value: 
   return [{ start: first.at, end: first.at, text: `${lines.trimStart()}\n${blanksBefore(text, first.at)}` }];
 }
 
-/** Ways to set a value, the smallest change first. */
+/** Candidates for setting a value, the smallest change first. */
 export function setValue(text: string, document: Document, path: JsonPath, value: Json, order: readonly string[]): Splice[][] {
   const node = nodeAt(document, path);
   const key = path.at(-1);

@@ -1,18 +1,18 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 
-/** A replacement of a part of a text. Offsets count in the normalized text: without byte order mark, lines ending in `\n`. */
+/** A replacement in a text. Offsets are those of the normalized text: without byte order mark, lines ending in `\n`. */
 export interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** Thrown where an edit cannot be written; the message is for its author. */
+/** An edit that can't be applied. The message is for its author. */
 export class EditError extends Error {
   override readonly name = 'EditError';
 }
 
-/** For each offset of the normalized text, the offset in the source. */
+/** Maps offsets of the normalized text to the source. */
 function sourceOffsets(source: string): number[] {
   const offsets: number[] = [];
   for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length; at += 1) {
@@ -22,16 +22,13 @@ function sourceOffsets(source: string): number[] {
   return [...offsets, source.length];
 }
 
-/** The line end that a new line at an offset gets: that of the line before, else of the file's first line. */
+/** Line break for new lines at an offset: that of the previous line, or else of the first. */
 function lineEndAt(source: string, offset: number): string {
   const before = source.slice(0, offset).match(/\r\n|\r|\n/g);
   return before?.at(-1) ?? /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
 }
 
-/**
- * Applies splices to a source, in which every other byte stays: line ends and the byte order mark, too.
- * @param splices they don't overlap
- */
+/** Applies splices to a source. All other bytes stay, including line breaks and the byte order mark. @param splices must not overlap */
 export function applySplices(source: string, splices: readonly Splice[]): string {
   const offsets = sourceOffsets(source);
   const offsetOf = (normalized: number) => offsets[normalized] ?? source.length;
@@ -43,5 +40,5 @@ export function applySplices(source: string, splices: readonly Splice[]): string
     }, source);
 }
 
-/** Applies splices to a text that is normalized. */
+/** Applies splices to a normalized text. */
 export const spliced = (text: string, splices: readonly Splice[]): string => normalizeText(applySplices(text, splices));

@@ -23,13 +23,10 @@ const patterns = {
   guide: [/^content\/README\.md$/],
 };
 
-/** What an edit writes: a data file, page or news item, or a picture that was sent; and the guide for authors, which only the setup changes. */
+/** Kinds of files that may be written. Only the setup changes the guide for authors. */
 type ContentKind = keyof typeof patterns;
 
-/**
- * The path on disk of a content file that may be written.
- * @throws {EditError} if the name is none of a file of this kind, or if a link or device is on the way
- */
+/** Path on disk of a content file. @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way */
 function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
   if (file.length > 200 || !patterns[kind].some((pattern) => pattern.test(file)))
     throw new EditError('The editor only writes data, pages, news and pictures.');
@@ -44,15 +41,14 @@ function contentPath(root: string, file: string, kind: ContentKind = 'text'): st
 }
 
 /**
- * Writes a content file whole or not at all: a new file takes the place of the old one, so that a link that somebody puts there
- * meanwhile is replaced, never followed.
+ * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
  * @throws {EditError} if the file may not be written
  */
 export function writeContentFile(root: string, file: string, content: string | Uint8Array, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
   mkdirSync(dirname(path), { recursive: true });
   contentPath(root, file, kind);
-  // Hidden files are not content.
+  // The content reader ignores hidden files.
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
   const handle = openSync(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode & 0o777);
@@ -65,10 +61,7 @@ export function writeContentFile(root: string, file: string, content: string | U
   renameSync(temporary, path);
 }
 
-/**
- * Deletes a content file. A folder of content stays without any file, in every copy of the repository.
- * @throws {EditError} if the file may not be deleted
- */
+/** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {EditError} if the file may not be deleted */
 export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
   rmSync(path, { force: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutParts } from './cutParts.ts';
 
-/** The part of a text that is between brackets of this kind, and the text without these. */
+/** The range between brackets of this kind, and the text without the brackets. */
 function marked(source: string) {
   const parts = [...source.matchAll(/⟦([^⟧]*)⟧/g)].map(({ 0: whole, index }, nth) => ({
     start: index - 2 * nth,

@@ -1,20 +1,20 @@
 import { spliced, type Splice } from '../splice/splice.ts';
 import { withoutComponent, type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
-/** A part of a text, by its offsets. */
+/** A range of offsets; `end` is exclusive. */
 export type TextRange = Pick<Splice, 'start' | 'end'>;
 
-/** A part with all of each component of which it has one tag. */
-function balanced(part: TextRange, all: readonly WrittenComponent[]): TextRange {
+/** Extends a range to include every component of which it has only one tag. */
+function includeWholeComponents(part: TextRange, all: readonly WrittenComponent[]): TextRange {
   const has = (offset: number) => offset >= part.start && offset < part.end;
   const cut = all.find(({ start, tagEnd, end }) => end > tagEnd && has(start) !== has(end - 1) && (has(start) || has(end - 1)));
-  return cut ? balanced({ start: Math.min(part.start, cut.start), end: Math.max(part.end, cut.end) }, all) : part;
+  return cut ? includeWholeComponents({ start: Math.min(part.start, cut.start), end: Math.max(part.end, cut.end) }, all) : part;
 }
 
-/** What may be before the words of a line: the marks of lists, quotes and headings, and a bold lead, as in "**By car:**". */
+/** What may precede the text of a line: list, quote and heading markers, and a bold lead such as "**By car:**". */
 const lead = /^[ \t\d.#>*-]*(?:\*\*[^*\n]+\*\*[ \t]*)?$/;
 
-/** A part that is all that its lines say, with these, and with the blank lines around it but for one. */
+/** Extends a range that has all text of its lines to the whole lines, and all but one of the blank lines around it. */
 function wholeLines(text: string, { start, end }: TextRange): TextRange {
   const lineStart = text.slice(0, start).lastIndexOf('\n') + 1;
   const rest = text[end - 1] === '\n' ? '' : /^[ \t]*(?:\n|$)/.exec(text.slice(end))?.[0];
@@ -27,8 +27,8 @@ function wholeLines(text: string, { start, end }: TextRange): TextRange {
   return { start: lineStart, end: lineEnd + blanks };
 }
 
-/** Parts in order, each once: those that touch are one. */
-export function joined(parts: readonly TextRange[]): TextRange[] {
+/** Sorts ranges, and merges those that touch or overlap. */
+export function mergeRanges(parts: readonly TextRange[]): TextRange[] {
   const all: TextRange[] = [];
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
@@ -38,37 +38,34 @@ export function joined(parts: readonly TextRange[]): TextRange[] {
   return all;
 }
 
-/** A text without the boxes in which nothing is. */
-function withoutEmptyBoxes(text: string): string {
+/** Removes components without children. */
+function removeEmptyComponents(text: string): string {
   const empty = writtenComponents(text).find(({ tagEnd, end }) => /^\s*<\/\w+>$/.test(text.slice(tagEnd, end)));
-  return empty ? withoutEmptyBoxes(withoutComponent(text, empty)) : text;
+  return empty ? removeEmptyComponents(withoutComponent(text, empty)) : text;
 }
 
-/** A text without the headings below which nothing is before the next one of their level, or of one above. */
-function withoutEmptySections(text: string): string {
+/** Removes headings without content before the next heading of the same or a higher level. */
+function removeEmptySections(text: string): string {
   const found = [...text.matchAll(/^(#{2,6}) .*\n*/gm)].find(({ 0: { length }, 1: level = '', index }) => {
     const [, next] = /^(#+) /.exec(text.slice(index + length)) ?? [];
     return index + length === text.length || (next !== undefined && next.length <= level.length);
   });
-  return found ? withoutEmptySections(text.slice(0, found.index) + text.slice(found.index + found[0].length)) : text;
+  return found ? removeEmptySections(text.slice(0, found.index) + text.slice(found.index + found[0].length)) : text;
 }
 
-/**
- * The sections whose every component is among parts that go, and of which nothing is left but a paragraph before it, with their
- * headings.
- */
-function leadsAlone(text: string, all: readonly WrittenComponent[], gone: readonly TextRange[]): TextRange[] {
+/** Sections in which all components are removed, and only a paragraph before them would be left. */
+function sectionsWithOnlyLead(text: string, all: readonly WrittenComponent[], removed: readonly TextRange[]): TextRange[] {
   const headings = [...text.matchAll(/^(#{1,6}) .*$/gm)];
   const isIn = (inner: TextRange, outer: TextRange) => inner.start >= outer.start && inner.end <= outer.end;
   return headings.flatMap(({ 0: { length }, 1: level = '', index: start }, place) => {
     const next = headings[place + 1];
     const section = { start, end: next?.index ?? text.length };
     if (level.length === 1 || (next?.[1] ?? '').length > level.length) return [];
-    const own = all.filter((component) => isIn(component, section));
-    const parts = gone.filter((part) => isIn(part, section)).toSorted((a, b) => a.start - b.start);
+    const inSection = all.filter((component) => isIn(component, section));
+    const parts = removed.filter((part) => isIn(part, section)).toSorted((a, b) => a.start - b.start);
     const isBlock = (component: TextRange) => /(?:^|\n)[ \t]*$/.test(text.slice(0, component.start));
     const [first] = parts;
-    if (!first || !own.some(isBlock) || !own.every((component) => parts.some((part) => isIn(component, part)))) return [];
+    if (!first || !inSection.some(isBlock) || !inSection.every((component) => parts.some((part) => isIn(component, part)))) return [];
     const [before, after] = [text.slice(start + length, first.start), text.slice(first.end, section.end)];
     const rest = parts
       .slice(1)
@@ -78,18 +75,18 @@ function leadsAlone(text: string, all: readonly WrittenComponent[], gone: readon
 }
 
 /**
- * The text of a page without parts of it: each with all of a component that would be cut through, then without boxes and sections in which
- * nothing is left, or nothing but a lead to what went.
- * @param changes what else changes in the text; what lies within a part goes with it
+ * Removes ranges from a page's text. Components that would be cut through are removed as a whole, and so are components and sections that
+ * would be empty, or have nothing but an introduction.
+ * @param changes other changes; those inside a removed range are dropped
  */
 export function cutParts(text: string, parts: readonly TextRange[], changes: readonly Splice[] = []): string {
   const all = writtenComponents(text);
-  const cut = joined(joined(parts.map((part) => balanced(part, all))).map((part) => wholeLines(text, part)));
-  const gone = joined([...cut, ...leadsAlone(text, all, cut)]);
-  const kept = changes.filter(({ start, end }) => !gone.some((part) => start >= part.start && end <= part.end));
-  const after = spliced(text, [...kept, ...gone.map((part) => ({ ...part, text: '' }))]);
-  if (gone.length === 0) return after;
-  return `${withoutEmptySections(withoutEmptyBoxes(after).trimEnd())
+  const cut = mergeRanges(mergeRanges(parts.map((part) => includeWholeComponents(part, all))).map((part) => wholeLines(text, part)));
+  const removed = mergeRanges([...cut, ...sectionsWithOnlyLead(text, all, cut)]);
+  const kept = changes.filter(({ start, end }) => !removed.some((part) => start >= part.start && end <= part.end));
+  const after = spliced(text, [...kept, ...removed.map((part) => ({ ...part, text: '' }))]);
+  if (removed.length === 0) return after;
+  return `${removeEmptySections(removeEmptyComponents(after).trimEnd())
     .replaceAll(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
 }

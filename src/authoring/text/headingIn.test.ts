@@ -15,7 +15,7 @@ test.each(['Words', '#parking', '## One\n\nTwo', '- ## One', '##'])('%j is no he
 test('other words leave everything else as it was', () => {
   const heading = headingIn('### Parking [#parking]');
   expect(heading && withWords(heading, 'Parking: cars')).toBe('### Parking: cars [#parking]');
-  // While somebody types, words are gone for a moment, or end with a blank.
+  // While somebody types, the words may be empty, or end with a space.
   for (const words of ['', 'Parking: ', '  ', 'Parking\n\n'])
     expect(heading && headingIn(withWords(heading, words))).toEqual({ ...heading, words });
 });

@@ -1,14 +1,14 @@
-/** A text that begins with a heading of Markdown: its words, and what is written around those of the heading. */
+/** A text that begins with a Markdown heading, split so that only its words are edited. */
 export interface Heading {
-  /** The characters that make it a heading. */
+  /** `## `. */
   before: string;
-  /** The words of the heading, and the text below it. */
+  /** The heading's text, and everything below it. */
   words: string;
-  /** The section's address, which links lead to. */
+  /** The section's id: ` [#parking]`. */
   after: string;
 }
 
-/** Reads a text that begins with a heading; undefined for any other text. */
+/** Undefined if the text doesn't begin with a heading. */
 export function headingIn(text: string): Heading | undefined {
   const [, before, words = '', after = '', below = ''] = /^(#{1,6}[ \t])(.*?)([ \t]\[#[\w-]+\][ \t]*)?(\n[^]*)?$/.exec(text) ?? [];
   return before === undefined ? undefined : { before, words: words + below, after };
@@ -16,7 +16,7 @@ export function headingIn(text: string): Heading | undefined {
 
 export const isHeadingText = (text: string): boolean => !text.includes('\n') && headingIn(text) !== undefined;
 
-/** A heading with other words, and its address as it was. What is below its line is the text below it. */
+/** Replaces the words of a heading, and keeps its id. Everything after the first line goes below it. */
 export function withWords({ before, after }: Heading, words: string): string {
   const [line = ''] = words.split('\n', 1);
   return before + line + after + words.slice(line.length);

@@ -3,7 +3,7 @@ import type { JsonPath } from '../splice/change.ts';
 
 const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];
 
-/** The names that lead to what is at an offset of a YAML text. */
+/** The path of the innermost value at an offset of a YAML document. */
 export function pathAt(node: unknown, offset: number): JsonPath {
   if (isSeq(node)) {
     const index = node.items.findIndex((item) => isWithin(item, offset));

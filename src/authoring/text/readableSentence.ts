@@ -6,7 +6,7 @@ import type { CollectionDraft } from '../../collection/draft.ts';
 import { labelOf } from '../forms/label.ts';
 import { type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
-/** What readers see of a component that stands for a value; an ellipsis where that is more than a few words. */
+/** The value that a component shows; an ellipsis if that isn't a plain text or number. */
 function valueOf({ name, props }: WrittenComponent, { data }: CollectionDraft): string {
   const fact = referencesOf(data).get(props.id ?? '')?.value;
   if (name === 'Fact' && fact !== undefined && typeof fact !== 'object') return String(fact);
@@ -19,7 +19,7 @@ function valueOf({ name, props }: WrittenComponent, { data }: CollectionDraft): 
   return '…';
 }
 
-/** A sentence of a page's source as readers see it, about: values in place of what stands for them, and no marks or tags. */
+/** A sentence of a page's source roughly as readers see it: with values for components, and without Markdown and tags. */
 export function readableSentence(text: string, draft: CollectionDraft): string {
   const values = writtenComponents(text).filter(({ tagEnd, end }) => tagEnd === end);
   const shown = values.reduceRight(

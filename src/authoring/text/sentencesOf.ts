@@ -1,4 +1,4 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Lines and the sentences in them, with the spaces behind each. Together they are the text. */
+/** Splits a text at sentences and line breaks. Trailing whitespace is included, so that joining the parts gives the text. */
 export const sentencesOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);

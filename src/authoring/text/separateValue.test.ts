@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { spliced } from '../splice/splice.ts';
-import { joined } from './cutParts.ts';
+import { mergeRanges } from './cutParts.ts';
 import { separateValue } from './separateValue.ts';
 import { writtenComponents } from './writtenComponents.ts';
 
-/** A sentence without a fact that is gone; undefined if all of it goes. */
+/** A sentence after a missing fact was removed; undefined if the whole sentence has to go. */
 function without(text: string, ids: readonly string[] = ['gone']) {
   const lost = writtenComponents(text).filter(({ props: { id = '' } }) => ids.includes(id));
   const whole = { start: 0, end: text.length };
@@ -13,7 +13,7 @@ function without(text: string, ids: readonly string[] = ['gone']) {
   if (parts.length < ranges.length) return undefined;
   return spliced(
     text,
-    joined(parts).map((part) => ({ ...part, text: '' })),
+    mergeRanges(parts).map((part) => ({ ...part, text: '' })),
   );
 }
 const [gone, kept] = ['<Fact id="gone" />', '<Fact id="kept" />'];
@@ -28,7 +28,7 @@ test.each<[before: string, after: string | undefined]>([
   [`We meet in ${gone}, ${kept}.`, `We meet in ${kept}.`],
   [`Bring your badge (${gone}) with you.`, 'Bring your badge with you.'],
   [`Come to the river (in ${gone}).`, 'Come to the river.'],
-  // What is left says nothing, or is not right.
+  // Otherwise the rest would be empty or ungrammatical.
   [`<SummaryItem term="Where">${gone}</SummaryItem>`, undefined],
   [`**Where:** ${gone}, nearby.`, undefined],
   [`<SummaryItem term="One day">${gone}, at the door only</SummaryItem>`, undefined],

@@ -1,18 +1,18 @@
 /** A sentence of a page's source. */
 export interface PageSentence {
-  /** Offsets of its first and after its last character. */
+  /** Offsets; `end` is exclusive. */
   start: number;
   end: number;
   text: string;
-  /** What goes with it: spaces, or its whole line. With the offset of its first character. */
+  /** The range to remove it with its whitespace, or with its whole line. `start` is an offset. */
   whole: { start: number; text: string };
 }
 
-/** A sentence that came with the website and that another convention should read. */
+/** A shipped sentence that another convention should read. */
 export interface SentenceToRead extends PageSentence {
-  /** As "States a law". */
+  /** "States a law". */
   why: string;
-  /** The field at the top of the page that it is the value of; of such a one, only the offset of its line counts. */
+  /** The front matter field that it's the value of. Then `start` is only the offset of the field's line. */
   field?: 'title' | 'description';
 }
 
@@ -31,25 +31,25 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
     /\b(?:hotels?|lobby|floors?|ballrooms?|halls?|streets?|drive|airport|beach|pool|shuttles?|parking|garage|elevators?|downtown|city)\b/i,
   ],
   ['the season', /\b(?:summer|winter|autumn|humid|thunderstorms?|hurricanes?|theme parks?|rideshare)\b/i],
-  // What stands behind such a word with a capital letter is most often the name of a place.
+  // A capitalized word after "in" or "near" is mostly the name of a place.
   ['a place', /\b(?:in|near) (?:the )?\p{Lu}\p{L}/u],
-  // Of which a first edition has none.
+  // A first edition has no earlier years.
   [
     'earlier years',
     /\b(?:(?:last|past|earlier|previous) (?:years?|conventions?|editions?)|years? ago|(?:every|each) year|annual(?:ly)?|since(?=\s*(?:\d{4}|[.,;:]|$)))/i,
   ],
 ];
 
-/** The ids of headings, and tags, which state facts of the data. */
+/** Heading ids and tags. Facts in tags come from the data, so they aren't stated by the sentence. */
 const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
-/** Several words in an attribute of an element that has its line for itself: readers see them, as the term of a summary. */
+/** Readers see some attributes as text, such as the term of a summary: those with several words, in a tag that has its own line. */
 const attributeWords = /(?<=^<[^<>]*)"([^"]* [^"]*)"(?=[^<>]*>.*<\/)/;
-/** What readers see of a sentence of a page's source. */
+/** The text of a sentence as readers see it. */
 export const sentenceWords = (text: string): string => `${attributeWords.exec(text)?.[1] ?? ''} ${text.replaceAll(notWords, '')}`;
 
 const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
 
-/** A sentence with the spaces behind it, or before it if it is the last of its line; with the whole line if it is alone there. */
+/** The range of a sentence with the whitespace after it, or before it if it's the last on its line, or its whole line. */
 function withSpaces(source: string, start: number, end: number): PageSentence['whole'] {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const [before, after] = [source.slice(lineStart, start), /^[^\n]*/.exec(source.slice(end))?.[0] ?? ''];
@@ -59,7 +59,7 @@ function withSpaces(source: string, start: number, end: number): PageSentence['w
   return { start: from, text: source.slice(from, end) };
 }
 
-/** The sentences of a page's text. A line with tags around it is one. */
+/** Splits the text of a page into sentences. A line inside tags is one sentence. */
 export function sentencesIn(source: string): PageSentence[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
     const from = index + line.length - text.length;
@@ -72,7 +72,7 @@ export function sentencesIn(source: string): PageSentence[] {
   });
 }
 
-/** What a sentence states that differs from one convention to the next, as "a law"; undefined if nothing. */
+/** What a sentence states that varies between conventions, such as "a law"; undefined if nothing. */
 export function statedIn(text: string): string | undefined {
   const words = sentenceWords(text);
   return statePatterns.find(([, pattern]) => pattern.test(words))?.[0];

@@ -1,11 +1,11 @@
-/** A table of Markdown: the offsets of its cells, row by row. The second line of its source is not a row. */
+/** A Markdown table: cells by row, with their offsets. The delimiter row is left out. */
 export interface MarkdownTable {
   cells: { start: number; end: number; text: string }[][];
 }
 
 const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
-/** Reads a text that is a table; undefined for any other text. */
+/** Undefined if the text isn't a table as a whole. */
 export function tableIn(text: string): MarkdownTable | undefined {
   const lines = text.split('\n');
   if (lines.length < 2 || !lines[0]?.includes('|') || !divider.test(lines[1] ?? '')) return undefined;
@@ -18,7 +18,7 @@ export function tableIn(text: string): MarkdownTable | undefined {
   return { cells: cells.toSpliced(1, 1) };
 }
 
-/** The tables in a text, with the offsets of their lines; a table within a list or a quote is none. */
+/** Tables in a text, with the offsets of their source. Those inside lists or quotes aren't found. */
 export function tablesIn(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
   let at = 0;
   return text.split(/(\n\s*\n|\n$)/).flatMap((source) => {
@@ -29,7 +29,7 @@ export function tablesIn(text: string): (MarkdownTable & { start: number; end: n
   });
 }
 
-/** The cells of a line: what is between bars that aren't escaped. */
+/** The cells of a row, between unescaped bars. */
 function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
   const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
   const first = line.slice(0, bars[0]).trim() === '' ? [] : [-1];
@@ -42,13 +42,13 @@ function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
   });
 }
 
-/** What can't be in a cell: a bar, and a line end. */
-const written = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
+/** Escapes bars and line breaks. */
+const escapeCell = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
 
-/** A table with another text in a cell, and every other character as it was. */
+/** Replaces the text of a cell. All other characters stay. */
 export function withCell(text: string, { cells }: MarkdownTable, row: number, column: number, cell: string): string {
   const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
-  return text.slice(0, start) + written(cell.trim()) + text.slice(end);
+  return text.slice(0, start) + escapeCell(cell.trim()) + text.slice(end);
 }
 
 export function withRow(text: string, { cells: [head = []] }: MarkdownTable): string {

@@ -1,10 +1,10 @@
 export interface WrittenComponent {
   name: string;
   props: Record<string, string>;
-  /** Offsets of its opening tag. */
+  /** Offset of its opening tag. */
   start: number;
   tagEnd: number;
-  /** Offset behind its closing tag; behind the tag if it has none. */
+  /** Offset after its closing tag, or after the opening tag if there is none. */
   end: number;
 }
 
@@ -14,7 +14,7 @@ const attributes = /\s+([\w-]+)="([^"]*)"/g;
 const decoded = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const encoded = (value: string) => value.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;');
 
-/** The offset behind the tag that closes a component; undefined if there is none. */
+/** Offset after the matching closing tag; undefined if there is none. */
 function closingTagEnd(text: string, name: string, from: number): number | undefined {
   let depth = 1;
   for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, 'g'))) {
@@ -24,7 +24,7 @@ function closingTagEnd(text: string, name: string, from: number): number | undef
   return undefined;
 }
 
-/** The components in a text, in order; those within others, too. */
+/** Components in a text, in the order of their opening tags, nested ones included. */
 export function writtenComponents(text: string): WrittenComponent[] {
   return [...text.matchAll(tags)].map(({ index: start, 0: tag, 1: name = '', 2: written = '', 3: close }) => {
     const tagEnd = start + tag.length;
@@ -33,18 +33,18 @@ export function writtenComponents(text: string): WrittenComponent[] {
   });
 }
 
-/** A text with another value of a component's prop; undefined removes the prop. Everything else stays as it is written. */
+/** Sets a component's prop; undefined removes it. All other characters stay. */
 export function withProp(text: string, { start, tagEnd }: WrittenComponent, prop: string, value: string | undefined): string {
   const tag = text.slice(start, tagEnd);
   const found = [...tag.matchAll(attributes)].find(([, name]) => name === prop);
   const written = value === undefined ? '' : ` ${prop}="${encoded(value)}"`;
   const at = found?.index ?? tag.search(/\s*\/?>$/);
-  // A prop on a line of its own keeps its indentation.
+  // Keep the line break and indentation of a prop on its own line.
   const blanks = found && written !== '' ? (/^\s+/.exec(found[0])?.[0] ?? ' ') + written.trimStart() : written;
   return text.slice(0, start) + tag.slice(0, at) + blanks + tag.slice(at + (found?.[0].length ?? 0)) + text.slice(tagEnd);
 }
 
-/** A text without a component, and without the blank lines that were around it. */
+/** Removes a component, and the blank lines around it. */
 export function withoutComponent(text: string, { start, end }: WrittenComponent): string {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isBlock = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
@@ -55,7 +55,7 @@ export function withoutComponent(text: string, { start, end }: WrittenComponent)
   return above === '' ? below : above + gap + below.replace(/^\n+/, '');
 }
 
-/** The source of a component: with words or blocks between its tags, if it takes any. */
+/** Source of a new component, with `inner` between its tags if it takes children. */
 export function componentSource(name: string, props: Record<string, string>, content: string | undefined, inner = 'Words'): string {
   const values = Object.entries(props).map(([prop, value]) => ` ${prop}="${encoded(value)}"`);
   const tag = `<${name}${values.join('')}`;

@@ -4,7 +4,7 @@ import { dateWritingOf } from '../dateWriting.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
 import type { ChangeFinding } from '../report.ts';
 
-/** Changed dates that are over already. */
+/** Warns of changed dates that are in the past. */
 export function datesInThePast(comparison: Comparison): ChangeFinding[] {
   const writing = dateWritingOf(comparison.after.state.collection.data.convention);
   return comparison.facts.flatMap(({ label, kind, after, file, line }) => {

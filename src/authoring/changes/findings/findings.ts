@@ -16,7 +16,7 @@ function newWarnings({ before, after }: Comparison): ChangeFinding[] {
     }));
 }
 
-/** What nobody asked for, and may want to know before the change is public. */
+/** Likely mistakes, and side effects that an author should know of before the change goes public. */
 export function findingsOf(comparison: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
   return [
     ...newWarnings(comparison),

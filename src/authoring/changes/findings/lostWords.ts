@@ -3,7 +3,7 @@ import { localeOf } from '../../../domain/localeOf.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 
-/** Links and buttons that a page had and has no more. */
+/** Warns of links and buttons that a page loses. */
 export const lostLinks = (pages: readonly PageChange[]): ChangeFinding[] =>
   pages.flatMap(({ title, lost, changes }) =>
     lost.map(({ text, href }) => ({
@@ -12,16 +12,16 @@ export const lostLinks = (pages: readonly PageChange[]): ChangeFinding[] =>
     })),
   );
 
-/** Policies whose day of the last change is as before. */
+/** Warns of policies that change but keep their "last changed" day. */
 export function unchangedDays({ after, before }: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
   const modified = (path: string, { state }: Comparison['after']) =>
     state.collection.pages.find((page) => page.path === path)?.lastModified;
   const formats = localeOf(after.state.collection.data.convention);
   return pages.flatMap(({ path, title, file, changes }) => {
     const day = modified(path, after);
-    const own = changes.find(({ causes }) => causes.some((cause) => cause.file === file));
-    if (day === undefined || !own || modified(path, before) !== day) return [];
+    const inPageFile = changes.find(({ causes }) => causes.some((cause) => cause.file === file));
+    if (day === undefined || !inPageFile || modified(path, before) !== day) return [];
     const message = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
-    return [{ message, places: own.causes }];
+    return [{ message, places: inPageFile.causes }];
   });
 }

@@ -7,12 +7,12 @@ import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding } from '../report.ts';
 import type { FactChange } from '../source/factChanges.ts';
 
-/** Shorter texts are words of the language. */
-const shortestText = 5;
-const mostPlaces = 8;
+/** Shorter texts are likely to be ordinary words, and would match everywhere. */
+const minTextLength = 5;
+const maxPlaces = 8;
 
-/** The ways in which people write a value. */
-function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string, formats: LocaleFormats | undefined): string[] {
+/** Spellings in which people write a value, such as "June 1, 2025" and "June 1". */
+function spellingsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string, formats: LocaleFormats | undefined): string[] {
   const text = String(before);
   const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
   switch (kind) {
@@ -27,17 +27,20 @@ function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: st
     case 'text':
     case 'email':
     case 'url':
-      return text.length < shortestText ? [] : [text];
+      return text.length < minTextLength ? [] : [text];
     default:
       return [];
   }
 }
 
-/** A value as a whole: not $85 in $850, nor June 1 in June 15. */
+/** Matches a value only as a whole: not $85 in $850, nor June 1 in June 15. */
 const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(form)}(?!\\w|[.,]\\d)`, 'u');
 
-/** Where people read a value: not in comments, and not in the news of a convention that is over. A file at a time is held. */
-function* changedLines({ facts, before, after: { state } }: Comparison) {
+/**
+ * Yields every line that may repeat a value, except comments and the news of last year's convention. A generator, so that one file at a
+ * time is in memory.
+ */
+function* searchedLines({ facts, before, after: { state } }: Comparison) {
   const { files } = state;
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
   const oldNews = new Set(isNewYear ? before.state.files.below('content/news') : []);
@@ -48,31 +51,31 @@ function* changedLines({ facts, before, after: { state } }: Comparison) {
   }
 }
 
-/** News, pages and other data that still say what a fact was before. Facts that were the same are in one finding. */
+/** Warns of news, pages and data that still contain a fact's old value. Facts that shared the value are one finding. */
 export function oldValues(comparison: Comparison): ChangeFinding[] {
   const { facts, after } = comparison;
   const { convention, formats } = after.snapshot.shared.layout;
   const zone = convention.zone.id;
-  // What another fact says now is right where it stands: entries of a list may only have moved.
-  const formsAfter = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone, formats)));
+  // A text that is the new value of another fact isn't outdated: entries of a list may just have moved.
+  const formsAfter = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : spellingsOf({ kind, before }, zone, formats)));
   const found = new Map<string, { names: string[]; patterns: RegExp[]; places: ChangeFinding['places'] }>();
   for (const fact of facts) {
-    const forms = fact.before === undefined ? [] : formsOf(fact, zone, formats);
+    const forms = fact.before === undefined ? [] : spellingsOf(fact, zone, formats);
     const old = forms.filter((form) => !formsAfter.some((one) => one.includes(form)));
-    const [said] = old;
-    if (said === undefined) continue;
-    const known = found.get(said);
-    if (known) known.names.push(fact.label);
-    else found.set(said, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
+    const [oldText] = old;
+    if (oldText === undefined) continue;
+    const sameText = found.get(oldText);
+    if (sameText) sameText.names.push(fact.label);
+    else found.set(oldText, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
   }
   if (found.size === 0) return [];
-  for (const { file, line, text } of changedLines(comparison))
+  for (const { file, line, text } of searchedLines(comparison))
     for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
-  return [...found].flatMap(([said, { names, places }]) => {
+  return [...found].flatMap(([oldText, { names, places }]) => {
     if (places.length === 0) return [];
     const [name, ...others] = names;
     const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
     const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
-    return [{ message: `${subject} ${said}, and ${count} so.`, places: places.slice(0, mostPlaces) }];
+    return [{ message: `${subject} ${oldText}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
   });
 }

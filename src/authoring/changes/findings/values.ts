@@ -2,12 +2,12 @@ import { formatMoney } from '../../../domain/localeFormats.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 
-/** A rise above this share is rarely meant. */
+/** Share above which a price rise is likely a typo. */
 const steepRise = 0.2;
-/** From so many places on, a change is more than most people expect. */
-const many = 20;
+/** Number of places above which a change reaches further than its author may expect. */
+const manyThreshold = 20;
 
-/** Prices that rise steeply. */
+/** Warns of steep price rises. */
 export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding[] {
   const { formats } = snapshot.shared.layout;
   return facts.flatMap(({ label, kind, before, after, file, line }) => {
@@ -29,7 +29,7 @@ export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly
       ({ changes }) => changes.filter(({ causes }) => causes.some((cause) => cause.file === file && cause.line === line)).length,
     );
     const count = counts.reduce((sum, one) => sum + one, 0);
-    if (count < many) return [];
+    if (count < manyThreshold) return [];
     const pageCount = counts.filter((one) => one > 0).length;
     return [{ message: `${label} shows in ${count} places on ${pageCount} pages.`, places: [{ file, line }] }];
   });

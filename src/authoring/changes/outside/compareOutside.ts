@@ -3,7 +3,7 @@ import type { SiteView } from '../siteView.ts';
 import type { VisitorChanges } from '../visitorChanges.ts';
 import { outsideLines } from './outsideLines.ts';
 
-/** What changes besides the text of pages: the lines that only one of the states has. */
+/** Diffs menu, redirects, feeds and so on, as lines. */
 export async function compareOutside(before: SiteView, after: SiteView): Promise<VisitorChanges['outside']> {
   const [linesBefore, linesAfter] = [await outsideLines(before), await outsideLines(after)];
   const outside = Object.entries(linesAfter).map(([name, lines]) => {

@@ -9,7 +9,7 @@ import { datesOf } from '../dateChanges.ts';
 import { type DateWriting, dateWritingOf } from '../dateWriting.ts';
 import type { SiteView } from '../siteView.ts';
 
-/** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
+/** Formats an ISO instant, a day, or two days separated by a slash. */
 export function dateInWords(value: string, { zone, formats }: DateWriting): string {
   const [first = '', last] = value.split('/');
   if (last !== undefined) return friendlyDays(first, last, formats);
@@ -28,7 +28,7 @@ const calendarLines = (view: SiteView) =>
     ({ name, value }) => `${name}: ${dateInWords(value, dateWritingOf(view.state.collection.data.convention))}`,
   );
 
-/** The news, with news to come: each item says from when on feeds have it. Its text is on its page. */
+/** All news with the date from which feeds list it, scheduled items included. The full text is compared on the article's page. */
 function feedLines({ news, data }: Collection): string[] {
   const date = (instant: string) => dateInWords(instant, dateWritingOf(data.convention));
   return news.map(({ heading, live, updated, content }) => {
@@ -43,7 +43,7 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-/** Everything that isn't text on a page: what programs get on behalf of visitors, as lines by name. */
+/** Everything outside the text of pages, as lines per kind: menu, redirects, what search engines and feeds get. */
 export async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
   const { collection } = view.state;
   const input = { snapshot: view.snapshot } as FormatInput;

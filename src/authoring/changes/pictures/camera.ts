@@ -5,7 +5,7 @@ export interface PageView {
   name: string;
   width: number;
   theme: 'light' | 'dark';
-  /** Of the part that a picture shows; if it is left out, the whole page. */
+  /** Height of the viewport in CSS pixels; without it, the picture shows the whole page. */
   height?: number;
 }
 
@@ -16,7 +16,7 @@ export const looks: readonly PageView[] = (
   ] as const
 ).flatMap(([name, width]) => (['light', 'dark'] as const).map((theme) => ({ name: `${name}, ${theme}`, width, theme })));
 
-/** Gives what a browser asks for on a site; undefined if there is nothing. */
+/** Resolves a request of the browser to a file; undefined for a 404. */
 export type FindFile = (path: string) => Promise<SiteFile | undefined>;
 
 interface SiteFile {
@@ -24,20 +24,20 @@ interface SiteFile {
   type: string;
 }
 
-/** A document that waits for its typefaces. Otherwise a browser that is busy would show others. */
-const patient = ({ body, type }: SiteFile) =>
+/** Makes a document wait for its fonts. Otherwise a busy browser would take the picture with fallback fonts. */
+const withBlockingFonts = ({ body, type }: SiteFile) =>
   type.startsWith('text/html') ? body.toString().replaceAll(/(?<=font-display:\s*)\w+/g, 'block') : body;
 
 export interface Camera {
-  /** A picture of a page, without scripts, so that it is the same each time: PNG. */
+  /** Takes a PNG screenshot of a page, without scripts, so that it's the same each time. */
   take(find: FindFile, path: string, look: PageView): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-// A name that exists nowhere: all that is asked for comes from the site, or doesn't come.
+// `.invalid` never resolves, so nothing can come from the network.
 const origin = 'http://site.invalid';
 const screenHeight = 900;
-/** Pictures further down would load when they come into view. One that is missing stays missing. */
+/** Lazy images below the viewport would never load. One that fails to load stays missing. */
 const loadAll = `(async () => {
   for (const image of document.images) image.loading = 'eager';
   await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -49,13 +49,13 @@ async function startBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: findChromium(), args });
 }
 
-/** @param shared a browser that stays open; by default one is started, and closed with the camera */
+/** Opens a headless browser for screenshots. @param shared a running browser to use, which `close` leaves open */
 export async function openCamera(shared?: Browser): Promise<Camera> {
   const browser = shared ?? (await startBrowser());
   const contexts = new Map<string, Promise<BrowserContext>>();
   const contextOf = (look: PageView) => {
     const { width, height = screenHeight, theme } = look;
-    const known =
+    const context =
       contexts.get(JSON.stringify(look)) ??
       browser.newContext({
         viewport: { width, height },
@@ -63,8 +63,8 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
         javaScriptEnabled: false,
         reducedMotion: 'reduce',
       });
-    contexts.set(JSON.stringify(look), known);
-    return known;
+    contexts.set(JSON.stringify(look), context);
+    return context;
   };
   return {
     async take(find, path, look) {
@@ -73,7 +73,7 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
         await page.route('**/*', async (route) => {
           const url = new URL(route.request().url());
           const file = url.origin === origin ? await find(decodeURI(url.pathname)) : undefined;
-          await (file ? route.fulfill({ body: patient(file), contentType: file.type }) : route.abort());
+          await (file ? route.fulfill({ body: withBlockingFonts(file), contentType: file.type }) : route.abort());
         });
         await page.goto(`${origin}${path}`, { waitUntil: 'load' });
         await page.evaluate(loadAll);

@@ -7,15 +7,15 @@ import { looks, openCamera } from './camera.ts';
 import { siteFiles } from './siteFiles.ts';
 import { cutToChange } from './cutToChange.ts';
 
-/** More would take longer than people wait. */
-const mostPages = 12;
-const mostDates = 2;
+// More would take longer than people wait.
+const maxPages = 12;
+const maxDates = 2;
 
-/** The instants at which a page begins to look different. */
+/** The first instants at which a page begins to look different. */
 const instantsOf = ({ changes }: PageChange, now: number): number[] =>
   [...new Set(changes.flatMap(({ spans }) => spans.slice(0, 1).map(({ from }) => Math.max(now, from))))]
     .toSorted((a, b) => a - b)
-    .slice(0, mostDates);
+    .slice(0, maxDates);
 
 interface Sides {
   before: SiteView;
@@ -24,7 +24,7 @@ interface Sides {
   code: string;
 }
 
-/** Pictures of the changed parts of pages, before and after. */
+/** Takes screenshots of the changed parts of pages, before and after. */
 export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<ReportPicture[]> {
   const camera = await openCamera();
   const pictures: ReportPicture[] = [];
@@ -33,9 +33,9 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
     after: createSiteView(after.state, assetsOf, time),
   }));
   try {
-    // What is around all pages is shown with the home page.
+    // The home page shows what changes around every page.
     const pages = report.pages.filter(({ path }) => path !== everyPage || !report.pages.some((page) => page.path === '/'));
-    for (const page of pages.slice(0, mostPages)) {
+    for (const page of pages.slice(0, maxPages)) {
       const path = page.path === everyPage ? '/' : page.path;
       const pathBefore = report.moved.find((moved) => moved.path === path)?.from ?? path;
       for (const time of instantsOf(page, report.now)) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutToChange } from './cutToChange.ts';
 
 const white = { r: 255, g: 255, b: 255 };
-/** A white page with a black line of 10 pixels. */
+/** A white page with a black bar of 10 pixels. */
 function picture(height: number, lineAt?: number): Promise<Buffer> {
   const page = sharp({ create: { width: 100, height, channels: 3, background: white } });
   const line = { create: { width: 100, height: 10, channels: 3, background: '#000' } } as const;

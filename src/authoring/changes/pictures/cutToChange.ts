@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Two pictures of the same part, as WebP. */
+/** Two pictures of the same part of a page, as WebP. */
 export interface PicturePair {
   before: Buffer;
   after: Buffer;
 }
 
-/** Pixels around what changed. */
+/** Pixels to keep around the change. */
 const margin = 40;
-/** What is taller is cut: nobody compares more at once. */
-const tallest = 2400;
+/** Height in pixels. Nobody compares more at once. */
+const maxHeight = 2400;
 
 interface Pixels {
   data: Buffer;
@@ -22,12 +22,12 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A busy browser may draw the same letters at another fraction of a pixel: fewer levels of a color are no difference. */
-const faint = 64;
+/** Largest difference of a color level that counts as equal: a busy browser may place the same letters a fraction of a pixel off. */
+const colorTolerance = 64;
 const isSame = (one: Buffer, other: Buffer) =>
-  one.equals(other) || one.every((level, index) => Math.abs(level - (other[index] ?? 0)) <= faint);
+  one.equals(other) || one.every((level, index) => Math.abs(level - (other[index] ?? 0)) <= colorTolerance);
 
-/** How many lines two pictures have in common, from above or from below. */
+/** Counts equal pixel rows from the top, or from the bottom if `isBelow`. */
 function sameLines(one: Pixels, other: Pixels, isBelow: boolean): number {
   const line = ({ data, width, height }: Pixels, index: number) => {
     const start = (isBelow ? height - 1 - index : index) * width * 3;
@@ -39,7 +39,7 @@ function sameLines(one: Pixels, other: Pixels, isBelow: boolean): number {
   return same;
 }
 
-/** Two pictures of a page, cut to what differs; undefined if nothing does. */
+/** Crops two screenshots to the part that differs; undefined if they are the same. */
 export async function cutToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
   const [pixelsBefore, pixelsAfter] = [await pixelsOf(before), await pixelsOf(after)];
   const above = sameLines(pixelsBefore, pixelsAfter, false);
@@ -49,7 +49,7 @@ export async function cutToChange(before: Buffer, after: Buffer): Promise<Pictur
   const cut = async (png: Buffer, { width, height }: Pixels) => {
     const tall = Math.min(height, height - below + margin) - top;
     return await sharp(png)
-      .extract({ left: 0, top, width, height: Math.max(1, Math.min(tall, tallest)) })
+      .extract({ left: 0, top, width, height: Math.max(1, Math.min(tall, maxHeight)) })
       .webp({ quality: 75 })
       .toBuffer();
   };

@@ -6,16 +6,16 @@ import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { FindFile } from './camera.ts';
 
 /**
- * Finds what a browser requests of one state of the content: pages, pictures and built assets.
+ * Serves a state of the content to the camera: pages, pictures and built assets.
  * @param code folder of the bundle
- * @param newsNow instant whose news is public, milliseconds
+ * @param newsNow Unix time in milliseconds at which the news is as shown
  */
 export function siteFiles(view: SiteView, code: string, newsNow: number): FindFile {
   const { root } = view.state;
   return async (path) => {
     const input = view.at(newsNow).page(path) ?? view.snapshot.page(path);
     if (input) return { body: (await view.read(input)).html, type: 'text/html; charset=utf-8' };
-    // A resized picture looks like its original.
+    // The content folder has only originals; a resized picture looks the same.
     const original = path.replace(/\.w\d+\.\w+$/, '');
     // The path of a URL has no "..", so it can't leave these folders.
     const file = [join(root, 'content', original), join(root, 'public', path), join(code, 'client', path)].find((each) => existsSync(each));

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** Entries of a list, by their indexes; `until` is the one behind the last. */
+/** A range of indexes; `until` is exclusive. */
 interface Run {
   from: number;
   until: number;
 }
 
-/** The runs of entries in which two lists differ, side by side. */
+/** Diffs two lists: the ranges that were replaced, in order. A range is empty on the side that has nothing there. */
 export function differences(before: readonly string[], after: readonly string[]): { before: Run; after: Run }[] {
   const found: { before: Run; after: Run }[] = [];
   let indexBefore = 0;

@@ -1,19 +1,19 @@
 import { sentencesOf } from '../../text/sentencesOf.ts';
 import { type DocumentBlock, type Run, runsText } from '../../../render/readDocument.ts';
 
-/** A sentence that a reader sees. */
+/** A sentence as readers see it. */
 export interface Sentence {
   text: string;
-  /** Where its links lead, and the addresses of its pictures. */
+  /** Link targets, and addresses of pictures. */
   links: readonly string[];
   section: string;
-  /** The block it is in, by its place on the page. */
+  /** Index of its block on the page. */
   block: number;
 }
 
 const isShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
 
-/** The sentences that show while some states are active. */
+/** The sentences that show while the given states are active. */
 export function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
     const shown = runs.filter((run) => isShown(run, isActive));
@@ -29,5 +29,5 @@ export function splitSentences(blocks: readonly DocumentBlock[], isActive: (stat
   });
 }
 
-/** Equal for sentences that readers can't tell apart. */
+/** The same key for sentences that readers can't tell apart. */
 export const sentenceKey = ({ text, links }: Sentence): string => [text, ...links].join('\0');

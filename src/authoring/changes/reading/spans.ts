@@ -1,19 +1,19 @@
 import type { DateWriting } from '../dateWriting.ts';
 import { friendlyDate } from '../../../domain/format.ts';
 
-/** A span of time in milliseconds: from an instant on, until just before another. Infinite where it has no end. */
+/** A span of time in milliseconds; `until` is exclusive. Infinite where it has no end. */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** The spans between some instants, as far as they are within another one. */
+/** Splits a span at some instants. */
 export function spansBetween(instants: readonly number[], within: Span): Span[] {
   const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
   return bounds.slice(1).flatMap((until, index) => clip({ from: bounds[index] ?? -Infinity, until }, within));
 }
 
-/** What is the same at different times, once, with its spans in order of time and as few as possible. */
+/** Merges changes that have the same key, and joins their spans. */
 export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
   return [...Map.groupBy(changes, keyOf).values()].flatMap((same) =>
     same.slice(0, 1).map((change) => ({ ...change, spans: mergeSpans(same.flatMap(({ spans }) => spans)) })),
@@ -30,13 +30,13 @@ function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is left of a span within another; nothing if they don't meet. */
+/** The intersection of two spans; empty if they don't overlap. */
 export function clip({ from, until }: Span, within: Span): Span[] {
   const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
   return clipped.from < clipped.until ? [clipped] : [];
 }
 
-/** When, in words, as seen at an instant: "between August 7, 2025 at 5:00 PM and August 14, 2025 at 5:00 PM". */
+/** "at once", "from August 7, 2025 at 5:00 PM on", or "between … and …". @param now what begins before it is "at once" */
 export function spanInWords({ from, until }: Span, now: number, { zone, formats }: DateWriting): string {
   const date = (time: number) => friendlyDate(new Date(time), zone, formats);
   if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;

@@ -1,11 +1,11 @@
-// With createElement, because Node runs this file for `npm run changes` without a bundler: it strips types, and knows no JSX.
+// Uses createElement, because `npm run changes` runs this file in Node, which strips types but doesn't compile JSX.
 import { createElement as h, type ReactNode } from 'react';
-import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { ContentPlace, DescribedChange, DescribedItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 
 interface VisitorChangesViewProps extends VisitorChanges {
-  /** Level of its headings; those of pages are one below. */
+  /** Heading level of sections; pages are one level below. */
   level: 2 | 3;
-  /** How a place in the content is shown, and the title of a page. */
+  /** Renders a reference to the content, and a page title. */
   place?: (place: ContentPlace) => ReactNode;
   pageTitle?: (title: string, path: string) => ReactNode;
 }
@@ -20,7 +20,7 @@ const placeList = (places: readonly ContentPlace[], place: Place) =>
   );
 const whenNote = (when: string | undefined) => when !== undefined && h('i', null, when, ' ');
 
-/** A text before or after, with the words that differ marked. */
+/** One side of a comparison, with the changed words marked. */
 const side = (kind: 'before' | 'after', parts: readonly TextPart[]) =>
   parts.length > 0 &&
   h(
@@ -30,7 +30,7 @@ const side = (kind: 'before' | 'after', parts: readonly TextPart[]) =>
     parts.map(({ text, isChanged }, index) => (isChanged ? h('mark', { key: index }, text) : text)),
   );
 
-const changeItem = ({ section, when, before, after, links, places }: SaidChange, place: Place) =>
+const changeItem = ({ section, when, before, after, links, places }: DescribedChange, place: Place) =>
   h(
     'li',
     { key: JSON.stringify([section, when, before, after, links]) },
@@ -39,7 +39,7 @@ const changeItem = ({ section, when, before, after, links, places }: SaidChange,
     links && h('p', null, 'leads to ', h('code', null, links.before), ' → ', h('code', null, links.after)),
   );
 
-/** What a change means for visitors: of the command and of the editor. */
+/** Shows how a change affects visitors: in the report of `npm run changes` and in the editor. */
 export function VisitorChangesView({
   lists,
   pages,
@@ -49,7 +49,7 @@ export function VisitorChangesView({
   pageTitle = plainTitle,
 }: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
-  const item = ({ name, path, text, places }: SaidItem) => {
+  const item = ({ name, path, text, places }: DescribedItem) => {
     const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
     return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placeList(places, place));
   };

@@ -1,17 +1,17 @@
 import { diffWordsWithSpace } from 'diff';
-import type { SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { DescribedChange, DescribedItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import { everyPage, type ChangeReport, type ReadChange } from '../report.ts';
 import { fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
-/** Two texts in parts, by the words that differ. */
-function markedParts(before: string, after: string): Pick<SaidChange, 'before' | 'after'> {
+/** Splits two texts into parts, and marks the words that differ. */
+function markedParts(before: string, after: string): Pick<DescribedChange, 'before' | 'after'> {
   const parts = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed'): TextPart[] =>
     parts.filter((part) => part[kind] || (!part.added && !part.removed)).map((part) => ({ text: part.value, isChanged: part[kind] }));
   return { before: before === '' ? [] : side('removed'), after: after === '' ? [] : side('added') };
 }
 
-/** Changes of one section at the same time, from the same places, as one. */
+/** Joins adjacent changes of one section that show at the same time and come from the same places. */
 function mergeNeighbors(changes: readonly ReadChange[], report: ChangeReport): ReadChange[] {
   const merged: ReadChange[] = [];
   const keyOf = ({ section, spans, causes, links, before, after }: ReadChange) =>
@@ -25,7 +25,7 @@ function mergeNeighbors(changes: readonly ReadChange[], report: ChangeReport): R
   return merged;
 }
 
-const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, report: ChangeReport): SaidChange => ({
+const describeChange = ({ section, before, after, links, spans, causes }: ReadChange, report: ChangeReport): DescribedChange => ({
   section,
   when: whenInWords(spans, report),
   ...markedParts(before.join('\n'), after.join('\n')),
@@ -33,8 +33,8 @@ const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, re
   places: causes,
 });
 
-/** Says once where the changes of a page come from, if that is the same for all. */
-function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][number], 'places' | 'changes'> {
+/** Lifts the places to the page if all changes share them. */
+function withCommonPlaces(changes: DescribedChange[]): Pick<VisitorChanges['pages'][number], 'places' | 'changes'> {
   const [first] = changes;
   const isCommon = changes.length > 1 && changes.every(({ places }) => JSON.stringify(places) === JSON.stringify(first?.places));
   return isCommon && first
@@ -42,10 +42,10 @@ function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][n
     : { places: [], changes };
 }
 
-/** A report in words, for a page that shows it. */
+/** Puts a report into words, ready to show. */
 export function describeChanges(report: ChangeReport): VisitorChanges {
   const { findings, dates, added, removed, moved, pages, outside, writing } = report;
-  const lists: [heading: string, items: SaidItem[]][] = [
+  const lists: [heading: string, items: DescribedItem[]][] = [
     ['To look at', findings.map(({ message, places }) => ({ text: message, places }))],
     ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.cause ? [date.cause] : [] }))],
     ['New pages', added.map(({ title, path }) => ({ name: title, path, text: '', places: [] }))],
@@ -61,7 +61,7 @@ export function describeChanges(report: ChangeReport): VisitorChanges {
     pages: pages.map(({ title, path, changes }) => ({
       title,
       path: path === everyPage ? undefined : path,
-      ...withCommonPlaces(mergeNeighbors(changes, report).map((change) => toSaid(change, report))),
+      ...withCommonPlaces(mergeNeighbors(changes, report).map((change) => describeChange(change, report))),
     })),
     outside,
   };

@@ -7,7 +7,7 @@ import { describeChanges } from './describeChanges.ts';
 
 const address = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
 
-/** Moves the line between before and after. The report is a file of its own, which no policy protects or hinders. */
+/** Moves the divider between before and after. The report is opened as a file, so no content security policy applies. */
 const script = `for (const slider of document.querySelectorAll('.slider input'))
   slider.addEventListener('input', () => slider.parentElement.style.setProperty('--at', slider.value + '%'));`;
 
@@ -33,7 +33,7 @@ const pictureSection = (pictures: readonly ReportPicture[]): ReactNode =>
     h('script', { key: 'script', dangerouslySetInnerHTML: { __html: script } }),
   ];
 
-/** A report as one HTML page that needs no other file. */
+/** Renders a report as one self-contained HTML page. */
 export function htmlReport(report: ChangeReport, pictures: readonly ReportPicture[] = []): string {
   const changes = describeChanges(report);
   const title = 'What changes for visitors';

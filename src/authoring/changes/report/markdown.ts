@@ -1,24 +1,24 @@
 import { counted } from '../../../domain/counted.ts';
-import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { ContentPlace, DescribedChange, DescribedItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import type { ChangeReport } from '../report.ts';
 import { describeChanges } from './describeChanges.ts';
 
 // A forge refuses comments of more than 65,536 characters.
-const mostCharacters = 50_000;
-const mostChanges = 12;
-const mostLines = 20;
+const maxCharacters = 50_000;
+const maxChanges = 12;
+const maxLines = 20;
 
-/** Text that Markdown takes for text. */
+/** Escapes Markdown. */
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 const placeOf = ({ file, line, label }: ContentPlace) => `${label === undefined ? '' : `${escaped(label)} `}\`${file}:${line}\``;
 const bold = (text: string | undefined) => (text ? [`**${escaped(text)}**`] : []);
 
-function itemLine({ name, path, text, places }: SaidItem): string {
+function itemLine({ name, path, text, places }: DescribedItem): string {
   const at = places.length === 0 ? [] : [`(${places.map(placeOf).join(', ')})`];
   return `- ${[...bold(name), ...(path === undefined ? [] : [path]), ...(text === '' ? [] : [escaped(text)]), ...at].join(' ')}`;
 }
 
-/** Some lines, and how many more there are. */
+/** At most this many lines, then a note of how many are left out. */
 const limited = (lines: readonly string[], most: number, unit: string) =>
   lines.length <= most ? lines : [...lines.slice(0, most), `- … and ${counted(lines.length - most, unit)} more: see the whole report.`];
 
@@ -30,42 +30,42 @@ const linesOf = (parts: readonly TextPart[]) =>
         .join('')
         .split('\n');
 
-function changeLines({ section, when, before, after, links, places }: SaidChange): string {
+function changeLines({ section, when, before, after, links, places }: DescribedChange): string {
   const head = [...bold(section), ...(when === undefined ? [] : [`_${when}_`]), ...places.map(placeOf)].join(' · ');
-  const said = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
+  const textLines = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
   const words = links
     ? [`  - ${escaped(linesOf(after).join(' '))}`, `  - leads to ${links.before} → ${links.after}`]
-    : [...said('➖', before), ...said('➕', after)];
+    : [...textLines('➖', before), ...textLines('➕', after)];
   return [`- ${head || 'At the top'}`, ...words].join('\n');
 }
 
 function outsideLines({ name, before, after }: VisitorChanges['outside'][number]): string[] {
   const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
-  const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
+  const more = lines.length > maxLines ? [`  … and ${counted(lines.length - maxLines, 'line')} more`] : [];
   const summary = `<summary>${name}: ${counted(lines.length, 'line')}</summary>`;
-  return [`<details>${summary}`, '', '````diff', ...lines.slice(0, mostLines), ...more, '````', '', '</details>', ''];
+  return [`<details>${summary}`, '', '````diff', ...lines.slice(0, maxLines), ...more, '````', '', '</details>', ''];
 }
 
 function pageLines({ title, path, places, changes }: VisitorChanges['pages'][number]): string[] {
   const heading = [`### ${escaped(title)}${path === undefined ? '' : ` (${path})`}`, ...places.map(placeOf)].join(' · ');
-  return [heading, '', ...limited(changes.map(changeLines), mostChanges, 'change'), ''];
+  return [heading, '', ...limited(changes.map(changeLines), maxChanges, 'change'), ''];
 }
 
 /**
- * The sections that a comment has room for: it ends before a heading or a part that opens. Where that would leave out most, it ends at a
- * line.
+ * Shortens the report to what a comment can hold: at the last section heading or foldable part that fits, or, if that would drop more than
+ * half, at a line.
  */
 function cutToFit(text: string): string {
-  if (text.length <= mostCharacters) return text;
-  const room = text.slice(0, mostCharacters);
+  if (text.length <= maxCharacters) return text;
+  const room = text.slice(0, maxCharacters);
   const end = [...room.matchAll(/\n(?=#{2,3} |<details>)/g)].at(-1)?.index ?? 0;
-  const isMuch = end > mostCharacters / 2;
+  const isMuch = end > maxCharacters / 2;
   return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.`;
 }
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
 
-/** A report as Markdown, for a comment of a forge. */
+/** Renders a report as Markdown, for a comment on a forge. */
 export function markdownReport(report: ChangeReport): string {
   const { summary, lists, pages, outside } = describeChanges(report);
   const lines = [

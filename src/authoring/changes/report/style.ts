@@ -1,4 +1,4 @@
-/** The style of the report, which is a file of its own and not a page of the site. */
+/** Styles of the report, which is opened as a file and uses none of the site's. */
 export const style = `
 :root { --line: #d5d0c8; --before: #fbe3df; --after: #dff0e1; --mark-before: #f2b8ae; --mark-after: #aedcb5; --quiet: #5c5750; }
 @media (prefers-color-scheme: dark) {

@@ -5,13 +5,13 @@ import { type Span, spanInWords } from '../reading/spans.ts';
 import type { DateWriting } from '../dateWriting.ts';
 import { everyPage, type ChangeReport, type DateChange, type RemovedPage } from '../report.ts';
 
-/** When something shows, in words; undefined if from now on and for good. */
+/** When something shows; undefined if it does from now on, without end. */
 export function whenInWords(spans: readonly Span[], { now, writing }: Pick<ChangeReport, 'now' | 'writing'>): string | undefined {
   const isForGood = spans.length === 1 && spans.every(({ from, until }) => from <= now && until === Infinity);
   return isForGood ? undefined : spans.map((span) => spanInWords(span, now, writing)).join('; ');
 }
 
-/** The move of a date in words: "August 7, 2025 at 5:00 PM → August 14, 2025 at 5:00 PM, 7 days later". */
+/** "August 7, 2025 at 5:00 PM → August 14, 2025 at 5:00 PM, 7 days later". */
 export function moveInWords({ before, after }: DateChange, writing: DateWriting): string {
   if (before === undefined) return `new: ${dateInWords(after ?? '', writing)}`;
   if (after === undefined) return `gone; it was ${dateInWords(before, writing)}`;
@@ -20,7 +20,6 @@ export function moveInWords({ before, after }: DateChange, writing: DateWriting)
   return `${dateInWords(before, writing)} → ${dateInWords(after, writing)}${distance}`;
 }
 
-/** What becomes of an old address. */
 export const fateInWords = ({ redirect }: RemovedPage): string =>
   redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 
@@ -33,8 +32,8 @@ export function summaryOf({ pages, added, removed, moved, dates, findings }: Cha
     [dates.length, 'date changes', 'dates change'],
   ] as const;
   const frame = pages.some(({ path }) => path === everyPage) ? ['every page changes above or below its text'] : [];
-  const said = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
+  const counts = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
   const look = findings.length > 0 ? ` ${counted(findings.length, 'thing')} to look at.` : '';
-  const text = said.length > 0 ? said.join(', ') : 'No page changes';
+  const text = counts.length > 0 ? counts.join(', ') : 'No page changes';
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${look}`;
 }

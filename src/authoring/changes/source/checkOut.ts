@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git } from './git.ts';
 
-/** A folder with files of a commit. `remove()` deletes it. */
+/** A temporary folder with files of a commit; `remove` deletes it. */
 export interface CheckedOut {
   root: string;
   remove(): void;
 }
 
 /**
- * Writes files of a commit into a temporary folder, without touching the working tree or its index.
- * @param paths files and folders from the project's folder; all if none are named
+ * Checks files of a commit out into a temporary folder, without touching the working tree or its index.
+ * @param paths files and folders, relative to the project's folder; by default all
  * @throws {CompareError} if git fails
  */
 export function checkOut(project: string, commit: string, paths: readonly string[] = []): CheckedOut {
@@ -19,7 +19,7 @@ export function checkOut(project: string, commit: string, paths: readonly string
   const env = { GIT_INDEX_FILE: join(root, '.index') };
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
-    // In a folder of a larger repository, names of files begin with that folder.
+    // If the project is a subfolder of a repository, git's paths begin with that subfolder.
     const inside = git(project, ['rev-parse', '--show-prefix']).trim();
     git(project, ['read-tree', commit], { env });
     const files = git(project, ['ls-files', '-z', '--full-name', '--', ...paths], { env });

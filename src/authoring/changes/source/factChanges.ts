@@ -5,15 +5,15 @@ import type { Json, JsonPath } from '../../splice/change.ts';
 import { fileOf } from '../../../collection/files.ts';
 
 export interface FactChange {
-  /** Its path, entries of lists by their ids: `dealers.spaces.table.price`. */
+  /** Path of the value, with ids for list entries: `dealers.spaces.table.price`. */
   name: string;
-  /** What people call it: `Registration › Levels › Bronze › Price`. */
+  /** `Registration › Levels › Bronze › Price`. */
   label: string;
   kind: string | undefined;
   before: unknown;
   after: unknown;
   file: string;
-  /** Line of the new value, or of the old one if there is no new one. */
+  /** Line of the new value, or of the old one if it was removed. */
   line: number;
 }
 
@@ -43,7 +43,7 @@ function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
   return new Map(facts.map((fact) => [fact.name, fact]));
 }
 
-/** The values of the data that differ between two states. Instants are in UTC. */
+/** Values of the data that differ between two states. Instants are in UTC. */
 export function factChanges(before: CollectionDraft, after: CollectionDraft): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   const names = [...new Set([...factsAfter.keys(), ...factsBefore.keys()])];

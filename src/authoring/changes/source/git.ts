@@ -1,11 +1,11 @@
 import { GitError, type GitOptions, gitSync } from '../../../hosting/git/git.ts';
 
-/** Thrown where git, or a name that somebody gave, is of no use; the message is for that person. */
+/** A failed comparison: git failed, or a revision doesn't exist. The message is for the person who asked. */
 export class CompareError extends Error {
   override readonly name = 'CompareError';
 }
 
-/** What git prints. @throws {CompareError} if it fails */
+/** Runs git and returns its output. @throws {CompareError} if it fails */
 export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
   try {
     return gitSync(root, args, options);
@@ -14,7 +14,7 @@ export function git(root: string, args: readonly string[], options?: Omit<GitOpt
   }
 }
 
-/** The commit that a name stands for; undefined if there is none. */
+/** Resolves a revision to a commit id; undefined if it doesn't exist. */
 export function resolveCommit(root: string, name: string): string | undefined {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).trim();
@@ -31,10 +31,10 @@ export function namedCommit(root: string, name: string): string {
   return commit;
 }
 
-// A clone that a forge makes knows the main branch as one of the remote.
+// In a forge's clone, the main branch is only a remote-tracking branch.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
-/** The commit at which the work in the working tree left the main branch. @throws {CompareError} without a main branch */
+/** The merge base of HEAD and the main branch. @throws {CompareError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
   const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
   if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);

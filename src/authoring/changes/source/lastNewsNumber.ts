@@ -1,6 +1,6 @@
 import { createGit, GitError } from '../../../hosting/git/git.ts';
 
-/** The highest number that a news item has had on any branch, whether or not the item is still there; 0 without a history. */
+/** The highest number that a news item ever had on any branch, removed items included; 0 without a git history. */
 export async function lastNewsNumber(root: string): Promise<number> {
   const names = ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news'];
   try {

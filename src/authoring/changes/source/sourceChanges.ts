@@ -1,10 +1,10 @@
 import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { differences } from '../reading/differences.ts';
 
-/** Lines of a file that differ. Line numbers count from 1; `until` is the line after the last one. */
+/** A line diff of a file. Line numbers count from 1; `until` is exclusive. */
 export interface SourceChange extends Record<'before' | 'after', { from: number; until: number; lines: string[] }> {
   file: string;
-  /** Where a reader finds the change: in the new file, or in the old one if there is no new one. */
+  /** First line in the new file, or in the old one if the file was removed. */
   line: number;
 }
 
@@ -23,7 +23,7 @@ function changesOfText(file: string, textBefore: string | undefined, textAfter: 
   });
 }
 
-/** What differs between the files of two states, by file and line; pictures as a whole. */
+/** Diffs the files of two states line by line; binary files as a whole. */
 export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
   const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A name in a text: offsets of its first and after its last character. */
+/** A match in a text; `end` is exclusive. */
 export interface FoundName {
   name: string;
   start: number;
   end: number;
 }
 
-/** A digest by which bytes or words are known without being written down. */
+/** A short digest, by which shipped names and pictures are recognized without being spelled out in this repository. */
 export const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const hashes = new Map<string, string>();
 
 function wordHash(word: string): string {
-  const known = hashes.get(word) ?? shortHash(word);
-  hashes.set(word, known);
-  return known;
+  const hash = hashes.get(word) ?? shortHash(word);
+  hashes.set(word, hash);
+  return hash;
 }
 
 const wordsIn = (text: string) =>
@@ -25,13 +25,13 @@ const wordsIn = (text: string) =>
     end: index + word.length,
   }));
 
-/** A name as hashes of its words, whatever its case and punctuation: those of `Palm Court, Inc.` and `palm-court-inc` are the same. */
+/** Hashes a name word by word, ignoring case and punctuation: `Palm Court, Inc.` and `palm-court-inc` give the same. */
 export const hashedName = (name: string): string =>
   wordsIn(name)
     .map(({ hash }) => hash)
     .join(' ');
 
-/** Finds names in texts. @param names as `hashedName` gives them */
+/** Returns a function that finds names in a text. @param names from `hashedName` */
 export function nameFinder(names: readonly string[]): (text: string) => FoundName[] {
   const byFirst = Map.groupBy(
     names.map((name) => ({ name, rest: name.split(' ').slice(1) })),

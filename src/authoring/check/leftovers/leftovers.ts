@@ -6,43 +6,42 @@ import type { ListItem } from '../report.ts';
 import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
 import shipped from './shipped.json' with { type: 'json' };
 
-/** The convention that the product is delivered with, by hashes. */
+/** The convention that the product ships with, as hashes. */
 type Shipped = Record<'names' | 'pictures', readonly string[]>;
 
-/** What of the built site is looked at: what is served, and the words of the cards, which are drawn when they are asked for. */
-const built = ['client', 'client/.well-known', 'cards.json'].map((path) => `dist/current/${path}`);
-const places = ['content', 'public', 'deploy', 'package.json', ...built];
-/** What is compressed is there without, too; the guides for authors come with the product, and nobody serves them. */
-const notShown = /\.(?:br|gz)$|^content\/[^/]+\.md$/;
+/** Served files, and the texts of the cards, whose pictures are only drawn on request. */
+const builtPaths = ['client', 'client/.well-known', 'cards.json'].map((path) => `dist/current/${path}`);
+const searchedPaths = ['content', 'public', 'deploy', 'package.json', ...builtPaths];
+/** Compressed copies of files that are searched anyway, and the product's own guides for authors, which aren't served. */
+const ignoredFiles = /\.(?:br|gz)$|^content\/[^/]+\.md$/;
 
-/** The text of a file; undefined for a picture of pixels, a typeface and the like. */
+/** Undefined for binary files. */
 const decodeText = (bytes: Buffer) => (bytes.includes(0) ? undefined : normalizeText(bytes.toString('utf8')));
 
-/** The digest of a picture. Of a drawing, which is text, spaces and line ends don't count. */
+/** The digest of a picture. In an SVG, differences of whitespace don't count. */
 export function pictureHash(bytes: Buffer): string {
   return shortHash(decodeText(bytes)?.replaceAll(/\s+/g, ' ').trim() ?? bytes);
 }
 
-/** What a convention says of itself: where it is, it may name. */
-type Itself = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
+/** The names that a convention may use, because they are its own. */
+type OwnNames = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
 
-/** Names of the convention that the product is delivered with and that are this one's, too, as where both are in one city. */
-export const ownNames = (convention: Itself | undefined, names: readonly string[] = shipped.names): string[] =>
+/** Names of the shipped convention that are this one's, too, such as a city where both take place. As `hashedName` gives them. */
+export const sharedNames = (convention: OwnNames | undefined, names: readonly string[] = shipped.names): string[] =>
   [convention?.name, convention?.city, convention?.region, convention?.zone?.name].flatMap((words) =>
     words === undefined ? [] : nameFinder(names)(words).map(({ name }) => name),
   );
 
 const blanks = (found: string) => ' '.repeat(found.length);
 
-/** A text with the characters blanked by which formats escape others, and the words whole that a calendar breaks over two lines. */
+/** Blanks escape sequences of JSON, HTML and URLs, and joins words that an iCalendar file folds over two lines. */
 const plainText = (source: string) =>
   source
     .replaceAll(/\\(?:u[\da-f]{4}|[\\nrtbf"'/,;])|&(?:#\d+|#x[\da-f]+|[a-z]+);|%[\da-f]{2}/gi, blanks)
     .replaceAll(/(\w)(\n[ \t])(\w+)/g, '$1$3$2');
-/** Tags, blanked: words on both sides of one belong together, and keep their places. */
+/** Blanks tags, so that names are found across them at unchanged offsets. */
 const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, blanks);
 
-/** Whether a convention has the name of the one that the product is delivered with. */
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
 
@@ -53,57 +52,69 @@ const shippedHashes = {
   redirects: new Set(shipped.redirects),
 };
 
-/** The digest of a sentence: the same if its links have been taken out. */
+/** The digest of a sentence without its links, so that adding or removing a link doesn't change it. */
 export const sentenceHash = (text: string): string =>
   shortHash(text.replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^)]*\)/g, '$1').replaceAll(/<\/?Link\b[^<>]*>/g, ''));
 
-/** Whether a picture, a news item, a sentence or the file of redirects came with the product, and nobody has changed it since. */
+/** True for a picture, a news item, a sentence or the redirects file that came with the product, unchanged. */
 export const isShipped = (kind: keyof typeof shippedHashes, content: string | Buffer): boolean =>
   shippedHashes[kind].has(typeof content === 'string' ? sentenceHash(content) : pictureHash(content));
 
-/**
- * Names, pictures and places of the convention that the product is delivered with, in the content, in `public`, `deploy`, `package.json` and
- * the built site, if there is one. In each file once, at its first use; what is only in the built site, in its first file. None while the site
- * is still of that convention.
- * @param convention that the content is about; undefined if it can't be read
- */
-export function leftovers(files: ContentFiles, convention: Itself | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
-  if (isShippedName(convention?.name, names)) return [];
-  const knownPictures = new Set(pictures);
-  const own = ownNames(convention, names);
-  const findNames = nameFinder(names.filter((name) => !own.includes(name)));
-  const found = new Map<string, ListItem & { others: Set<string> }>();
-  const inSources = new Set<string>();
-  const note = (name: string, item: ListItem) => {
-    const isBuilt = item.file.startsWith('dist/');
-    // What is built repeats what it is built of.
-    if (isBuilt && inSources.has(name)) return;
-    if (!isBuilt) inSources.add(name);
-    const key = isBuilt ? name : `${name} ${item.file}`;
-    const known = found.get(key);
-    if (!known) found.set(key, { ...item, others: new Set() });
-    else if (known.file !== item.file) known.others.add(item.file);
-  };
-  const all = places.filter((place) => files.has(place)).flatMap((place) => (place.endsWith('.json') ? [place] : files.below(place)));
-  for (const file of new Set(all)) {
-    if (notShown.test(file)) continue;
-    const bytes = files.bytes(file);
-    const hash = pictureHash(bytes);
-    const source = decodeText(bytes);
-    if (knownPictures.has(hash))
-      note(hash, { file, line: 1, column: 1, message: `${basename(file)} is a picture of the convention that this site came with.` });
-    else if (source !== undefined) {
-      const plain = plainText(source);
-      for (const text of new Set([plain, withoutTags(plain)]))
-        for (const { name: key, start, end } of findNames(text))
-          note(key, {
-            file,
-            ...positionAt(source, start),
-            message: `"${text.slice(start, end).replaceAll(/\s+/g, ' ')}" is a name of the convention that this site came with.`,
-          });
-    }
-  }
-  return [...found.values()].map(({ others, ...item }) =>
-    others.size === 0 ? item : { ...item, help: `It is in ${others.size === 1 ? 'one more file' : `${others.size} more files`}, too.` },
+/** A name or picture of the shipped convention, at its first use in a file. */
+interface Trace {
+  /** The hashed name, or the digest of the picture. */
+  id: string;
+  item: ListItem;
+}
+
+type FindNames = ReturnType<typeof nameFinder>;
+
+function nameTraces(file: string, source: string, findNames: FindNames): Trace[] {
+  const plain = plainText(source);
+  const matches = [...new Set([plain, withoutTags(plain)])].flatMap((text) => findNames(text).map((match) => ({ ...match, text })));
+  return [...Map.groupBy(matches, ({ name }) => name)].flatMap(([id, uses]) =>
+    uses.slice(0, 1).map(({ text, start, end }) => {
+      const name = text.slice(start, end).replaceAll(/\s+/g, ' ');
+      const message = `"${name}" is a name of the convention that this site came with.`;
+      return { id, item: { file, ...positionAt(source, start), message } };
+    }),
   );
+}
+
+function tracesIn(file: string, bytes: Buffer, findNames: FindNames, pictures: ReadonlySet<string>): Trace[] {
+  const hash = pictureHash(bytes);
+  const source = decodeText(bytes);
+  if (!pictures.has(hash)) return source === undefined ? [] : nameTraces(file, source, findNames);
+  const message = `${basename(file)} is a picture of the convention that this site came with.`;
+  return [{ id: hash, item: { file, line: 1, column: 1, message } }];
+}
+
+function searchedFiles(files: ContentFiles): string[] {
+  const paths = searchedPaths.filter((path) => files.has(path));
+  const found = paths.flatMap((path) => (path.endsWith('.json') ? [path] : files.below(path)));
+  return [...new Set(found)].filter((file) => !ignoredFiles.test(file));
+}
+
+/** Lists what several built files repeat once, at the first of them. */
+const firstInBuild = (traces: readonly Trace[]): ListItem[] =>
+  [...Map.groupBy(traces, ({ id }) => id).values()].flatMap((same) => {
+    const more = same.length === 2 ? 'one more file' : `${same.length - 1} more files`;
+    return same.slice(0, 1).map(({ item }) => (same.length === 1 ? item : { ...item, help: `It is in ${more}, too.` }));
+  });
+
+/**
+ * Finds names and pictures of the shipped convention in the content, in `public`, `deploy`, `package.json` and the built site, if there is one:
+ * in each source file at the first use, and in the built site what no source file has. Empty while the site is still of that convention.
+ * @param convention undefined if it can't be read
+ */
+export function leftovers(files: ContentFiles, convention: OwnNames | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
+  if (isShippedName(convention?.name, names)) return [];
+  const shared = sharedNames(convention, names);
+  const findNames = nameFinder(names.filter((name) => !shared.includes(name)));
+  const knownPictures = new Set(pictures);
+  const traces = searchedFiles(files).flatMap((file) => tracesIn(file, files.bytes(file), findNames, knownPictures));
+  const inSources = traces.filter(({ item }) => !item.file.startsWith('dist/'));
+  const sourceIds = new Set(inSources.map(({ id }) => id));
+  const inBuildOnly = traces.filter(({ id, item }) => item.file.startsWith('dist/') && !sourceIds.has(id));
+  return [...inSources.map(({ item }) => item), ...firstInBuild(inBuildOnly)];
 }

@@ -1,12 +1,12 @@
 import type { Git } from '../../../hosting/git/git.ts';
 
-/** A file as git keeps it. */
+/** A git blob. */
 export interface Blob {
   id: string;
   bytes: Buffer;
 }
 
-/** Files of commits, each named by both; undefined for files that are not there. */
+/** Reads files of commits with one call of git; undefined for files that don't exist. */
 export async function readBlobs(git: Git, names: readonly { commit: string; file: string }[]): Promise<(Blob | undefined)[]> {
   const input = names.map(({ commit, file }) => `${commit}:${file}\0`).join('');
   const output = await git(['cat-file', '--batch', '-z'], { input });
@@ -22,5 +22,5 @@ export async function readBlobs(git: Git, names: readonly { commit: string; file
   });
 }
 
-/** The text of a file; null if there is no file. */
+/** The text of a blob; null if the file doesn't exist. */
 export const blobText = (blob: Blob | undefined): string | null => blob?.bytes.toString('utf8') ?? null;

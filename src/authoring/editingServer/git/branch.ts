@@ -11,45 +11,44 @@ import { entries, printed } from '../../../hosting/git/git.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
-/** An author's branch, and the folder in which they edit. Its methods must not overlap. */
+/** An author's branch and its worktree. Calls must not overlap. */
 export interface Branch {
   person: Person;
-  /** Its name, here and on the remote. */
+  /** Branch name, here and on the remote. */
   name: string;
   ref: string;
-  /** The folder with the files. */
+  /** Folder of the worktree. */
   root: string;
   identity: Record<string, string>;
   tip: () => Promise<string>;
   /**
-   * Commits what has been written; gives the commit, or undefined if nothing has changed.
-   * @param message if it's left out, the names of the files
+   * Commits changes of the worktree. Returns the commit, or undefined if nothing has changed.
+   * @param message by default, it lists the files
    */
   commit(message?: string): Promise<string | undefined>;
-  /** Makes another commit the tip. The one before is kept under a ref of its own. */
+  /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
   moveTo(commit: string): Promise<void>;
-  /** Starts anew from main if main has everything that is here. */
-  settle(): Promise<void>;
-  /** Commits that main does not have, newest first. */
+  /** Resets the branch to main if main already contains all of its changes. */
+  resetIfMerged(): Promise<void>;
+  /** Commits that main doesn't have, newest first. */
   saves(): Promise<Save[]>;
-  /** What is different from the place where the branch left main. */
+  /** Line changes since the merge base with main. */
   changes(): Promise<LineChange[]>;
 }
 
-/** The name of somebody's branch, here and on the remote. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
-/** Where the branch of someone left main, and the files that are different since. */
+/** The merge base of a branch with main, and the content files that differ from it. */
 export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
   const base = await printed(git(['merge-base', main, ref]));
   return { base, files: await entries(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
 }
 
-/** Whether a line of a raw diff says that something becomes a link or a program: git can hold these, too. */
-export const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
+/** True if a line of a raw diff adds a symlink, a submodule or an executable. */
+export const addsSpecialFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
 
-/** What a raw diff is about, for people. */
+/** The default commit message: "Change", and the files of a raw diff. */
 function commitSubject(staged: readonly string[]): string {
   const files = staged.filter((line) => !line.startsWith(':')).map((file) => file.replace('content/', ''));
   return `Change ${listUpTo(files, 3)}`;
@@ -61,16 +60,16 @@ async function addWorktree({ git, main, commitOf }: Repository, person: Person, 
     await git(['worktree', 'add', '--quiet', root, branchName(person)]);
     return;
   }
-  // What they handed in before the folder was lost.
+  // The remote still has what they handed in before their worktree was lost.
   const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
   if (onRemote !== undefined) await git(['update-ref', pushedRef(person), onRemote]);
   await git(['worktree', 'add', '--quiet', '--no-track', '-b', branchName(person), root, onRemote ?? main]);
 }
 
-/** Ref of what was last pushed for someone. */
+/** Ref of the commit that was last pushed for a person. */
 export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
 
-/** The author and committer of somebody's commits, as git reads them from its environment. */
+/** Environment variables that make a person the author and committer. */
 export const identityOf = ({ name, email }: Person): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: email,
@@ -78,15 +77,15 @@ export const identityOf = ({ name, email }: Person): Record<string, string> => (
   GIT_COMMITTER_EMAIL: email,
 });
 
-/** Opens the branch of an author, and makes it at their first visit. */
+/** Opens an author's branch, and creates it on their first visit. */
 export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
-  const at = { cwd: root };
+  const inWorktree = { cwd: root };
   const ref = branchRef(person);
   const identity = identityOf(person);
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
-  // Left over by a server that was killed while it wrote.
+  // Left by a server that was killed while git wrote.
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
 
   const tip = () => printed(git(['rev-parse', ref]));
@@ -98,15 +97,15 @@ export async function openBranch(repository: Repository, person: Person): Promis
     identity,
     tip,
     async commit(message) {
-      await git(['add', '--all', '--', 'content'], at);
-      const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], at));
+      await git(['add', '--all', '--', 'content'], inWorktree);
+      const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
       if (staged.length === 0) return undefined;
-      if (staged.some(isNoFile)) {
-        await git(['reset', '--quiet', '--hard'], at);
+      if (staged.some(addsSpecialFile)) {
+        await git(['reset', '--quiet', '--hard'], inWorktree);
         throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
       }
       await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], {
-        ...at,
+        ...inWorktree,
         input: message ?? commitSubject(staged),
         env: identity,
       });
@@ -116,13 +115,13 @@ export async function openBranch(repository: Repository, person: Person): Promis
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
-      await git(['reset', '--quiet', '--hard', commit], at);
+      await git(['reset', '--quiet', '--hard', commit], inWorktree);
     },
-    async settle() {
-      const [own, target] = [await tip(), await commitOf(main)];
-      if (target === undefined || (await isAncestor(target, own))) return;
-      const { tree, conflicts } = await treeOfMerge(repository, target, own);
-      // Main may have the changes as other commits: squashed, or rebased.
+    async resetIfMerged() {
+      const [current, target] = [await tip(), await commitOf(main)];
+      if (target === undefined || (await isAncestor(target, current))) return;
+      const { tree, conflicts } = await treeOfMerge(repository, target, current);
+      // A squash or rebase merge leaves the same tree in other commits.
       if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
     },
     async saves() {

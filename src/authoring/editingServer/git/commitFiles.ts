@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { entries, type Git } from '../../../hosting/git/git.ts';
 import { readBlobs } from './blobs.ts';
 
-/** The files of content of a commit, with the names alone of those of `public/`. */
+/** Reads the content of a commit without checking it out. Files of `public/` are listed, but not read. */
 export async function commitFiles(git: Git, commit: string): Promise<ContentFiles> {
   const files = await entries(git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit, '--', 'content', 'public']));
   const read = files.filter((file) => file.startsWith('content/'));

@@ -11,7 +11,7 @@ import { openRepository, type Repository } from './repository.ts';
 
 const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
 const otter: Person = { id: 'otter', name: 'River Otter', email: 'otter@example.org', role: 'writer' };
-// Each test starts git a few dozen times; the app's test goes most of the way, too.
+// Each test starts git a few dozen times. The app's test covers most of the way, too.
 const page = 'content/pages/doors.mdx';
 const data = 'content/data/doors.yaml';
 
@@ -35,7 +35,6 @@ async function save(file: string, from: string, to: string, branch = author) {
 }
 const hand = (request: HandInRequest = { choices: {} }, branch = author) =>
   handIn({ repository, branch, check: () => [], log: (line) => log.push(line) }, request);
-/** The conflicts of a result. */
 function conflictsOf(result: HandInResult) {
   if (result.kind !== 'conflicts') throw new Error(`There is no conflict: ${result.kind}.`);
   return result;
@@ -140,7 +139,7 @@ test.runIf(isFull)('two people change one sentence: the second one chooses, and 
   expect(remote.text('edit/heron', data)).toContain('closes: 18');
   remote.git('fetch', '--quiet');
   expect(remote.git('log', '-1', '--format=%B', 'origin/edit/heron')).toBe('Say 18\n\n- Say 18\n- Say ten');
-  // What was there before is under a ref of its own.
+  // A ref keeps the dropped commits.
   const kept = (await repository.git(['for-each-ref', '--format=%(objectname)', 'refs/kept/heron'])).toString();
   expect(await repository.isAncestor(mine ?? '', kept.trim())).toBe(true);
 });
@@ -183,7 +182,7 @@ test.runIf(isFull)('pictures that two people replace are a choice between files'
   const picture = 'content/images/pool.jpg';
   remote.commit({ [picture]: '\0one' });
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   writeFileSync(join(author.root, picture), '\0mine');
   await author.commit('Mine');
   remote.commit({ [picture]: '\0theirs' });
@@ -199,7 +198,7 @@ test.runIf(isFull)('once main has it, squashed or not, the branch starts anew fr
   await hand();
   remote.commit({ [page]: text(page) });
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   expect(await author.tip()).toBe(await repository.commitOf(repository.main));
   await save(data, '17', '18');
   expect((await hand()).kind).toBe('done');
@@ -263,7 +262,7 @@ test.runIf(isFull)('links are never made, and never committed', async () => {
   remote.git('commit', '--quiet', '--message=Link');
   remote.git('push', '--quiet', 'origin', 'HEAD:main');
   await repository.fetch();
-  await author.settle();
+  await author.resetIfMerged();
   expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
   writeFileSync(join(author.root, 'content/pages/link.mdx'), '/etc/shadow');
   await expect(author.commit('Another place')).rejects.toThrow('The editor only writes plain files.');

@@ -2,19 +2,19 @@ import { EditError } from '../../splice/splice.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
 import { type Branch, pushedRef } from './branch.ts';
-import { bringUp } from './bringUp.ts';
+import { updateBranch } from './updateBranch.ts';
 import { GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 interface HandInOptions {
   repository: Repository;
   branch: Branch;
-  /** What the check says about the branch as it is now. */
+  /** Checks the worktree as it is now. */
   check(): Problem[];
   log(line: string): void;
 }
 
-/** The remote, or what stands between, refuses or is away. */
+/** Reports a failing remote or network to the author, and the details to the log. */
 function unreachable(error: unknown, log: (line: string) => void): never {
   if (!(error instanceof GitError)) throw error;
   log(error.message);
@@ -23,42 +23,42 @@ function unreachable(error: unknown, log: (line: string) => void): never {
   );
 }
 
-/** What others have added to the branch on the remote since it was pushed; undefined if nobody has. */
+/** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
 async function addedByOthers({ commitOf, isAncestor, main }: Repository, { name, person }: Branch): Promise<string | undefined> {
-  const there = await commitOf(`refs/remotes/origin/${name}`);
-  const isKnown = there === undefined || there === (await commitOf(pushedRef(person))) || (await isAncestor(there, main));
-  return isKnown ? undefined : there;
+  const remoteTip = await commitOf(`refs/remotes/origin/${name}`);
+  const isKnown = remoteTip === undefined || remoteTip === (await commitOf(pushedRef(person))) || (await isAncestor(remoteTip, main));
+  return isKnown ? undefined : remoteTip;
 }
 
-/** Pushes the branch to its own name on the remote, unless somebody has pushed there meanwhile. */
+/** Pushes the branch under its own name, unless somebody else has pushed there since the last fetch. */
 async function push({ git, commitOf }: Repository, { name, person, ref, tip }: Branch): Promise<void> {
-  const there = (await commitOf(`refs/remotes/origin/${name}`)) ?? '';
+  const remoteTip = (await commitOf(`refs/remotes/origin/${name}`)) ?? '';
   const commit = await tip();
-  await git(['push', '--quiet', '--no-verify', `--force-with-lease=${ref}:${there}`, 'origin', `${commit}:${ref}`]);
+  await git(['push', '--quiet', '--no-verify', `--force-with-lease=${ref}:${remoteTip}`, 'origin', `${commit}:${ref}`]);
   await git(['update-ref', pushedRef(person), commit]);
   await git(['update-ref', `refs/remotes/origin/${name}`, commit]);
 }
 
 /**
- * Hands in what an author has saved: brings their branch up to main, checks it, and pushes it. Main itself is never pushed to.
+ * Hands in an author's commits: updates their branch from main, checks it, and pushes it. Never pushes to main.
  * @throws {EditError} if the remote can't be reached
  */
 export async function handIn({ repository, branch, check, log }: HandInOptions, request: HandInRequest): Promise<HandInResult> {
   await repository.fetch().catch((error: unknown) => unreachable(error, log));
-  await branch.settle();
+  await branch.resetIfMerged();
   const main = await repository.commitOf(repository.main);
   for (const onto of [await addedByOthers(repository, branch), main]) {
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
-    const conflicts = await bringUp(repository, branch, onto, request);
+    const conflicts = await updateBranch(repository, branch, onto, request);
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
-    const hasOwnWords = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
-    const errors = hasOwnWords ? check() : [];
-    const asked = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
-    if (errors.length > 0 && errors.every(({ file }) => asked.includes(file))) {
-      // What is wrong with words of one's own is corrected where they were written.
+    const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
+    const errors = hasOwnText ? check() : [];
+    const decidedFiles = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
+    if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
+      // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
       await branch.moveTo(between.tip);
-      return { kind: 'conflicts', between, conflicts: await bringUp(repository, branch, onto, { choices: {} }), errors };
+      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
   if ((await branch.changes()).length === 0) return { kind: 'nothing' };

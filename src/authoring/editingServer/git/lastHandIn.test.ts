@@ -30,7 +30,7 @@ async function fate() {
   await repository.fetch();
   return await lastHandIn(repository, author.person);
 }
-/** By what main's last commit was merged, if it is a merge. */
+/** The status of a hand-in that main's last commit merged. */
 const mergedByMain = () => {
   const [commit, at] = remote.inRemote('log', '-1', '--format=%H %cI', 'main').split(' ');
   return { state: 'merged', commit, at };
@@ -48,7 +48,7 @@ test('what was handed in waits, and is merged by a commit of its own, whatever m
   expect(await fate()).toEqual(merged);
   remote.commit({ 'content/pages/new.mdx': 'New.\n' });
   expect(await fate()).toEqual(merged);
-  await author.settle();
+  await author.resetIfMerged();
   expect(await fate()).toEqual(merged);
 });
 
@@ -68,7 +68,7 @@ test.runIf(isFull)(
     expect(await fate()).toEqual(merged);
     remote.commit({ [page]: 'Doors open at noon.\n' });
     expect(await fate()).toEqual(merged);
-    await author.settle();
+    await author.resetIfMerged();
     await hand('closed', 'open');
     await hand('Doors', 'Gates');
     expect((await fate())?.state).toBe('waiting');

@@ -1,29 +1,29 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
 import { labelsIn } from '../../forms/labelAt.ts';
-import { type Clash, mergeSentences } from './mergeSentences.ts';
+import { type SentenceConflict, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, blobText } from './blobs.ts';
 import { printed } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 type Commits = Record<'base' | 'mine' | 'theirs', string>;
 
-/** A file that two commits have changed. */
+/** The merge of a file that both sides changed. */
 export interface FileMerge {
   file: string;
-  /** What git calls the two files; undefined for one that is not there. */
+  /** Blob ids; undefined if the file doesn't exist on that side. */
   blobs: Record<'mine' | 'theirs', string | undefined>;
   conflicts: Conflict[];
-  /** The text, with the conflicts in between; undefined if the whole file is in question. */
-  parts: (string | (Clash & { id: string }))[] | undefined;
+  /** The merged text, with unresolved conflicts in between; undefined if the file is binary or was deleted on one side. */
+  parts: (string | (SentenceConflict & { id: string }))[] | undefined;
 }
 
-/** The text of a file: null if there is no file, undefined if it is no text. */
+/** The text of a blob: null if the file doesn't exist, undefined if it isn't UTF-8 text. */
 function readable(blob: Blob | undefined): string | null | undefined {
   const text = blobText(blob);
   return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
 }
 
-/** Merges a file of two commits, sentence by sentence. */
+/** Three-way merge of a file, sentence by sentence. */
 export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Commits): Promise<FileMerge> {
   const blobs = await readBlobs(
     git,
@@ -51,20 +51,20 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
   return { ...merge, parts, conflicts };
 }
 
-/** The text that an author has chosen. Words of their own stand apart from what is around them as the others do. */
-function chosen({ mine, theirs }: Clash, choice: Choice | undefined): string {
+/** The text of a resolved conflict. An author's own wording gets the whitespace around the text that it replaces. */
+function resolvedText({ mine, theirs }: SentenceConflict, choice: Choice | undefined): string {
   if (!choice || 'take' in choice) return choice?.take === 'mine' ? mine : theirs;
   const words = choice.text.trim();
   const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(mine === '' ? theirs : mine) ?? [];
   return words === '' ? '' : before + words + after;
 }
 
-/** The blob of a file after its author has chosen; undefined if the file goes. */
+/** The blob of a file with all conflicts resolved; undefined if that deletes the file. */
 export async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMerge, choices: Record<string, Choice>) {
   if (!parts) {
     const choice = choices[file];
     return blobs[choice && 'take' in choice ? choice.take : 'theirs'];
   }
-  const text = parts.map((part) => (typeof part === 'string' ? part : chosen(part, choices[part.id]))).join('');
+  const text = parts.map((part) => (typeof part === 'string' ? part : resolvedText(part, choices[part.id]))).join('');
   return await printed(git(['hash-object', '-w', '--stdin'], { input: text }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergeSentences } from './mergeSentences.ts';
 
 const base = 'Doors open at nine. Bring a photo ID. Day passes are sold out.\n\nprice: 85\ndoor: 100\n';
-/** The text with one side of every clash. */
+/** The text with all conflicts resolved to one side. */
 const take = (parts: ReturnType<typeof mergeSentences>, side: 'mine' | 'theirs') =>
   parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
 const clashes = (parts: ReturnType<typeof mergeSentences>) => parts.filter((part) => typeof part !== 'string');

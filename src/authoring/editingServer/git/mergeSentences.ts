@@ -1,31 +1,31 @@
 import { diff3Merge } from 'node-diff3';
 import { sentencesOf } from '../../text/sentencesOf.ts';
 
-/** Sentences that two people have changed in different ways. */
-export type Clash = Record<'base' | 'mine' | 'theirs', string>;
+/** A passage that both sides changed in different ways. */
+export type SentenceConflict = Record<'base' | 'mine' | 'theirs', string>;
 
 type Region = { ok: string[] } | { conflict: { a: string[]; o: string[]; b: string[] } };
 
-/** Whether the sentences of a conflict belong together one by one: as many on each side, and none was moved. */
+/** True if the sentences of a conflict correspond one to one: the same number on each side, none of them moved. */
 const isAligned = (mine: string[], base: string[], theirs: string[]) =>
   mine.length === base.length &&
   theirs.length === base.length &&
   [mine, theirs].every((side) => side.every((sentence, index) => sentence === base[index] || !base.includes(sentence)));
 
-function partsOf(region: Region): (string | Clash)[] {
+function partsOf(region: Region): (string | SentenceConflict)[] {
   if ('ok' in region) return [region.ok.join('')];
   const { a: mine, o: base, b: theirs } = region.conflict;
-  // Changes of neighboring sentences don't contradict each other.
+  // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
   if (!isAligned(mine, base, theirs)) return [{ mine: mine.join(''), base: base.join(''), theirs: theirs.join('') }];
   return base.map((before, index) => {
-    const [own = '', other = ''] = [mine[index], theirs[index]];
-    if (own === before || own === other) return other;
-    return other === before ? own : { mine: own, base: before, theirs: other };
+    const [ours = '', other = ''] = [mine[index], theirs[index]];
+    if (ours === before || ours === other) return other;
+    return other === before ? ours : { mine: ours, base: before, theirs: other };
   });
 }
 
-/** Merges two edits of a text, sentence by sentence: what both can have, and clashes in between. */
-export function mergeSentences(mine: string, base: string, theirs: string): (string | Clash)[] {
+/** Three-way merge of a text, sentence by sentence. Returns merged text and conflicts, in order. */
+export function mergeSentences(mine: string, base: string, theirs: string): (string | SentenceConflict)[] {
   const regions = diff3Merge(sentencesOf(mine), sentencesOf(base), sentencesOf(theirs), { excludeFalseConflicts: true }) as Region[];
   return regions.flatMap(partsOf);
 }

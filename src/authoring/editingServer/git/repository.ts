@@ -6,22 +6,22 @@ import type { EditingSettings } from '../settings.ts';
 
 type RepositorySettings = Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'>;
 
-/** The clone that all authors share. */
+/** The bare clone that all authors share. */
 export interface Repository {
-  /** Where the clone and the authors' folders are. */
+  /** Contains the clone and the authors' worktrees. */
   folder: string;
-  /** Runs in the clone itself, which has no files. */
+  /** Runs git in the bare clone. */
   git: Git;
-  /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is pushed to it but what a publisher may publish. */
+  /** Remote-tracking ref of main. Only what publishers may publish directly is ever pushed there. */
   main: string;
-  /** Gets all branches of the remote. */
+  /** Fetches all branches of the remote. */
   fetch(): Promise<void>;
-  /** The commit that a ref names; undefined if there is none. */
+  /** Resolves a ref to a commit; undefined if it doesn't exist. */
   commitOf: (ref: string) => Promise<string | undefined>;
   isAncestor: (commit: string, descendant: string) => Promise<boolean>;
 }
 
-/** Opens the clone, and makes it at the first start. @throws {GitError} if the remote can't be reached */
+/** Opens the clone, and creates it at the first start. @throws {GitError} if the remote can't be reached */
 export async function openRepository({ folder, remote, main, gitConfig }: RepositorySettings): Promise<Repository> {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
   if (!existsSync(join(clone, 'HEAD'))) await git(['init', '--quiet', '--bare', '.']);
   await git(['config', 'remote.origin.url', remote]);
   await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
-  // Left over by a server that was killed.
+  // Left by a server that was killed.
   for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const inTurn = createQueue();

@@ -4,7 +4,7 @@ import type { Mark, PublishDesk } from '../../editor/publish.ts';
 import { blobText, readBlobs } from '../git/blobs.ts';
 import type { Repository } from '../git/repository.ts';
 
-/** The files that a publisher may publish at once, but for news. */
+/** Files that a publisher may change directly on main, besides news. */
 export const publishFiles = {
   notice: 'content/data/notice.yaml',
   levels: 'content/data/registration.yaml',
@@ -17,7 +17,7 @@ const levels = z.object({ levels: z.array(z.object({ id: z.string(), name: z.str
 const windows = z.record(z.string(), z.object({ name: z.string(), full: z.boolean().optional().catch(undefined) }));
 const convention = z.object({ zone: z.object({ id: z.string() }), closingCeremony: text });
 
-/** What main says about what may be published at once. Files with mistakes, or that aren't there, say nothing. */
+/** The present values of what may be published directly. Missing and invalid files count as empty. */
 export interface MainFiles {
   notice: z.infer<typeof noticeFile> | undefined;
   marks: Mark[];
@@ -29,7 +29,7 @@ function parsed(source: string | null): unknown {
   try {
     return parse(source ?? '');
   } catch {
-    // The check tells whoever wrote it.
+    // The check reports it to whoever wrote it.
     return undefined;
   }
 }
@@ -41,25 +41,25 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
     names.map((file) => ({ commit: main, file })),
   );
   const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
-  const known = convention.safeParse(facts).data;
-  const ofLevels = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
+  const conventionFacts = convention.safeParse(facts).data;
+  const levelMarks = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
     what: 'level',
     id,
     name,
     isSet: soldOut,
   }));
-  const ofWindows = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
+  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
     full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
   );
   return {
     notice: blobs[0] && noticeFile.parse(notice ?? {}),
-    marks: [...ofLevels, ...ofWindows],
-    zone: known?.zone.id ?? 'UTC',
-    closing: known?.closingCeremony,
+    marks: [...levelMarks, ...windowMarks],
+    zone: conventionFacts?.zone.id ?? 'UTC',
+    closing: conventionFacts?.closingCeremony,
   };
 }
 
-/** The notice that is up, as a publisher sees it. */
+/** The notice that visitors see now; null if there is none. */
 export function shownNotice(notice: MainFiles['notice']): PublishDesk['notice'] {
   if (!notice?.show || notice.text === undefined) return null;
   const { link, until } = notice;

@@ -4,7 +4,7 @@ import { noticeEnds } from './noticeEnds.ts';
 const ends = (now: string, closing?: string) => noticeEnds(Date.parse(now), 'America/New_York', closing).map(({ until }) => until);
 
 test('a notice ends tonight, tomorrow at noon, or with the convention, all in its time', () => {
-  // Eight in the evening in Orlando is the next day in Greenwich.
+  // 8 PM in Orlando is the next day in UTC.
   expect(ends('2025-08-31T00:00:00Z', '2025-09-01 16:00')).toEqual(['2025-08-30 23:59', '2025-08-31 12:00', '2025-09-01 16:00']);
 });
 

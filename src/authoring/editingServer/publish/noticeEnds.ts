@@ -3,18 +3,18 @@ import { wallClock } from '../../../domain/zone.ts';
 
 const dayMs = 86_400_000;
 
-/** An instant (milliseconds) as content has it: 2025-08-30 23:59, in a time zone. */
+/** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
 export const contentTime = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
 
 /**
- * When a notice may end: tonight at a minute to midnight, tomorrow at noon, and with the closing ceremony, if that is still to come.
- * @param now milliseconds
+ * End times to offer for a notice: tonight at 23:59, tomorrow at noon and, if it's still to come, the closing ceremony.
+ * @param now Unix time in milliseconds
  * @param zone of the convention
- * @param closing the closing ceremony as content has it
+ * @param closing of the closing ceremony, as content writes it
  */
 export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishDesk['ends'] {
   const present = contentTime(now, zone);
-  // Of the wall clock: a day may have 23 hours, or 25.
+  // Adds a day to the wall clock, because a day may have 23 or 25 hours.
   const tomorrow = new Date(wallClock(now, zone).getTime() + dayMs).toISOString().slice(0, 10);
   return [
     { name: 'tonight', until: `${present.slice(0, 10)} 23:59` },

@@ -13,13 +13,13 @@ const config = z.looseObject({
 });
 const article = z.looseObject({ news: z.looseObject({ heading: z.string() }) });
 
-/** The windows of section 3 are at the top of the configuration, in groups of it, or, all others, in a list. */
+/** The state of a window, which depending on its id is in one of three groups of the configuration or at its top (section 3). */
 function windowIn(answer: z.infer<typeof config>, id: string): unknown {
   if (id === 'preregistration') return answer.registration?.preregitration;
   return answer.programming?.[id] ?? answer.windows?.[id] ?? answer[id];
 }
 
-/** Whether answers of a public site show what was published. A news item has the number `id`. */
+/** True if the public site shows what was published. @param id of the news item */
 export async function isShown(
   request: PublishRequest,
   id: number | undefined,
@@ -38,8 +38,8 @@ export async function isShown(
 }
 
 /**
- * Asks the API of a public site, or of one that has only files the file with the answer.
- * @throws if neither answers with JSON
+ * Returns a function that fetches JSON from the API of the public site or, on a static host, from the file with the same response.
+ * @throws if neither responds with JSON
  */
 export function createPublicSite(siteUrl: string): (address: string) => Promise<unknown> {
   const base = siteUrl.replace(/\/+$/, '');

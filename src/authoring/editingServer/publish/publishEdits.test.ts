@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectOnly, publishEdits } from './publishEdits.ts';
+import { assertPublishable, publishEdits } from './publishEdits.ts';
 
 const notice = 'content/data/notice.yaml';
 
@@ -28,5 +28,5 @@ test.each([
   ['news', ['content/news/../pages/index.mdx'], 'content/news/../pages/index.mdx'],
   ['sold out and full', ['content/data/windows.yaml', 'src/cli/start.ts'], 'src/cli/start.ts'],
 ] as const)('a commit of %s that would carry %j is refused', (kind, files, named) => {
-  expect(() => expectOnly(kind, files)).toThrow(`This would change ${named}, too, so nothing is published.`);
+  expect(() => assertPublishable(kind, files)).toThrow(`This would change ${named}, too, so nothing is published.`);
 });

@@ -6,9 +6,9 @@ import { type MainFiles, publishFiles } from './mainFiles.ts';
 import { contentTime } from './noticeEnds.ts';
 
 interface PublishTime {
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   now: number;
-  /** A number that no news item has had. */
+  /** A number that no news item has ever had. */
   nextNews: number;
 }
 
@@ -23,10 +23,7 @@ function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, pre
   });
 }
 
-/**
- * The edits of main's files that a publisher asks for.
- * @throws {EditError} if main has no such file, level or window
- */
+/** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
   switch (request.kind) {
     case 'notice':
@@ -48,16 +45,16 @@ export function publishEdits(request: PublishRequest, main: MainFiles, { now, ne
   }
 }
 
-/** Which files a commit of a kind may carry. */
-const mayCarry = {
+/** The files that a commit of each kind may change. */
+const isAllowedFile = {
   notice: (file: string) => file === publishFiles.notice,
   news: (file: string) => /^content\/news\/\d+-[a-z0-9-]+\.md$/.test(file),
   'sold out and full': (file: string) => file === publishFiles.levels || file === publishFiles.windows,
 };
 
-/** @throws {EditError} if a commit would carry anything but what may be published at once */
-export function expectOnly(kind: PublishRequest['kind'], files: readonly string[]): void {
-  const other = files.find((file) => !mayCarry[kind](file));
+/** @throws {EditError} if a commit would change files other than those that its kind may */
+export function assertPublishable(kind: PublishRequest['kind'], files: readonly string[]): void {
+  const other = files.find((file) => !isAllowedFile[kind](file));
   if (other === undefined && (kind !== 'news' || files.length === 1)) return;
   throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
 }

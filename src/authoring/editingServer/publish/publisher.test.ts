@@ -20,7 +20,7 @@ const now = Date.parse('2025-08-30T18:02:10Z');
 const removing: (() => void)[] = [];
 afterEach(() => removing.splice(0).forEach((remove) => remove()));
 
-/** A remote with the small site, and a publisher that waits as long as `wait` says. */
+/** A remote with the small site, and a publisher whose pauses `wait` controls. */
 async function editor(
   wait: (remote: Remote) => void = () => {},
   change: (repository: Repository, remote: Remote) => Repository = (all) => all,
@@ -41,7 +41,6 @@ async function editor(
       await Promise.resolve(wait(remote));
     },
   });
-  /** What the last commit of main is. */
   const last = (format = '%an <%ae> %cn: %s') => remote.inRemote('log', '-1', '--name-only', `--format=${format}`, 'main').split(/\n+/);
   return { remote, publish: async (request: PublishRequest) => await publish(heron, request), publishAs: publish, log, waited, last };
 }
@@ -90,7 +89,7 @@ test('what main has got meanwhile stays: the commit is made anew on top, and not
   let others = 2;
   const { remote, publish, last, waited } = await editor(undefined, (repository, { commit }) => ({
     ...repository,
-    // Somebody pushes right after main was fetched.
+    // A push between our fetch and our push.
     async fetch() {
       await repository.fetch();
       others -= 1;

@@ -7,42 +7,42 @@ import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
 import { createQueue } from '../../queue.ts';
 import { EditError } from '../../splice/splice.ts';
 import { entries, GitError, printed } from '../../../hosting/git/git.ts';
-import { identityOf, isNoFile } from '../git/branch.ts';
+import { identityOf, addsSpecialFile } from '../git/branch.ts';
 import type { Repository } from '../git/repository.ts';
 import type { EditingSettings, Person } from '../settings.ts';
 import { readMain } from './mainFiles.ts';
-import { expectOnly, publishEdits } from './publishEdits.ts';
-import { pushToMain, type PushAnswer } from './pushToMain.ts';
+import { assertPublishable, publishEdits } from './publishEdits.ts';
+import { pushToMain, type PushResult } from './pushToMain.ts';
 
 interface PublisherOptions {
   repository: Repository;
   settings: Pick<EditingSettings, 'main' | 'publish'>;
   log(line: string): void;
-  /** Wall clock, milliseconds. */
+  /** Unix time in milliseconds. */
   now(): number;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Publishes at once what the settings allow. */
+/** Publishes what the settings allow directly to main. */
 export interface Publisher {
-  /** @throws {EditError} with a sentence that says what to do, if nothing is published */
+  /** @throws {EditError} if nothing is published, with a message that says what to do */
   publish(person: Person, request: PublishRequest): Promise<PublishResult>;
-  /** Reads main as it was fetched last, so that the next press has only its own change to check. */
+  /** Reads main ahead of time, so that publishing only has to check its own change. */
   prepare(): Promise<void>;
 }
 
-type Attempt = PushAnswer | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
+type Attempt = PushResult | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
 interface Outcome {
   attempt: Attempt;
-  /** What was pushed, or was to be. */
+  /** The commit that was pushed, or was to be. */
   commit?: string;
   id?: number;
 }
 
-/** Before each further try, milliseconds. */
+// Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 
-const sentences = {
+const failureMessages = {
   moved: "Others publish all the time just now, so this couldn't be added. Nothing is published yet. Press the button again.",
   away: "The server that keeps the website's files doesn't answer. Nothing is published yet. What you wrote is kept here: press the button again in a minute. If it goes on, call whoever runs the website.",
   refused:
@@ -56,29 +56,29 @@ const publishMessage = (request: PublishRequest): string => {
 };
 
 /**
- * Makes what publishers ask for one commit on main, of the files alone that it concerns, in their name and checked as everything is. If main
- * has moved meanwhile, the commit is made anew on top. Nothing is pushed by force.
+ * Turns each request into one commit on main, in the publisher's name, checked like every edit and limited to the files that it concerns.
+ * If main has moved, the commit is made again on top of it. Never force-pushes.
  */
 export function createPublisher({ repository, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
   const { git, folder, main } = repository;
   const root = join(folder, 'publish');
-  const at = { cwd: root };
+  const inWorktree = { cwd: root };
   const inTurn = createQueue();
-  /** The commit of main that was read last. */
+  /** The commit of main that was last read ahead. */
   let prepared: string | undefined;
   const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`) });
 
-  /** The files of main, without anything that another try has left. */
+  /** Resets the worktree to main, and removes what a failed attempt left. */
   async function checkOut(): Promise<void> {
     if (!existsSync(join(root, '.git'))) {
       await git(['worktree', 'prune']);
       await git(['worktree', 'add', '--quiet', '--detach', root, main]);
     }
-    await git(['reset', '--quiet', '--hard', main], at);
-    await git(['clean', '--quiet', '-fd', '--', 'content'], at);
+    await git(['reset', '--quiet', '--hard', main], inWorktree);
+    await git(['clean', '--quiet', '-fd', '--', 'content'], inWorktree);
   }
 
-  async function tryOnce(person: Person, request: PublishRequest, before: Outcome | undefined): Promise<Outcome> {
+  async function attemptOnce(person: Person, request: PublishRequest, before: Outcome | undefined): Promise<Outcome> {
     const failed = await repository.fetch().then(
       () => undefined,
       (error: unknown) => {
@@ -87,25 +87,25 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       },
     );
     if (failed !== undefined) return { ...before, attempt: { kind: 'away', reason: failed } };
-    // The connection may have broken after the push, and before its answer.
+    // The connection may have broken after the push had arrived.
     if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
     await checkOut();
-    // Its history takes a while to read.
+    // Only news needs it, because reading the history is slow.
     const nextNews = request.kind === 'news' ? (await lastNewsNumber(root)) + 1 : 0;
     const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
     const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isTrial: false });
     if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
-    await git(['add', '--all', '--', 'content'], at);
-    const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], at));
+    await git(['add', '--all', '--', 'content'], inWorktree);
+    const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
     if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
-    if (staged.some(isNoFile)) throw new EditError('This would make a link, or a program, so nothing is published.');
-    expectOnly(
+    if (staged.some(addsSpecialFile)) throw new EditError('This would make a link, or a program, so nothing is published.');
+    assertPublishable(
       request.kind,
       staged.filter((line) => !line.startsWith(':')),
     );
     const input = publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200);
-    await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { ...at, input, env: identityOf(person) });
-    const commit = await printed(git(['rev-parse', 'HEAD'], at));
+    await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { ...inWorktree, input, env: identityOf(person) });
+    const commit = await printed(git(['rev-parse', 'HEAD'], inWorktree));
     const attempt = await pushToMain(git, commit, settings.main);
     if (attempt.kind === 'done') await git(['update-ref', main, commit]);
     return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
@@ -118,7 +118,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       );
     let outcome: Outcome | undefined;
     for (const pause of [...pausesMs, undefined]) {
-      outcome = await tryOnce(person, request, outcome);
+      outcome = await attemptOnce(person, request, outcome);
       const { attempt, commit = '', id } = outcome;
       if (attempt.kind === 'result') return attempt.result;
       if (attempt.kind === 'done') {
@@ -126,10 +126,10 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
         return { kind: 'done', ...(id !== undefined && { id }) };
       }
       if ('reason' in attempt) log(attempt.reason);
-      if (attempt.kind === 'refused' || pause === undefined) throw new EditError(sentences[attempt.kind]);
+      if (attempt.kind === 'refused' || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
       if (attempt.kind === 'away') await wait(pause);
     }
-    throw new EditError(sentences.away);
+    throw new EditError(failureMessages.away);
   }
   return {
     publish: (person, request) => inTurn(() => publish(person, request)),

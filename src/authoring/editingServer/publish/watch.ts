@@ -2,38 +2,38 @@ import type { Published, PublishRequest } from '../../editor/publish.ts';
 import { isShown } from './publicSite.ts';
 
 interface WatchOptions {
-  /** Asks the public site; undefined if the settings don't name it. */
+  /** Fetches JSON from the public site; undefined if the settings don't name one. */
   ask: ((address: string) => Promise<unknown>) | undefined;
-  /** Wall clock, milliseconds. */
+  /** Unix time in milliseconds. */
   now(): number;
 }
 
 type Kind = PublishRequest['kind'];
 
-/** Milliseconds between two questions: hosts of files take minutes. */
-const pauseMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
-/** After which nobody waits any more. */
-const patienceMs = 3_600_000;
+/** Milliseconds between polls. Slower after two minutes, because deploying to a static host takes minutes. */
+const intervalMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
+/** Polling ends after an hour. */
+const maxWaitMs = 3_600_000;
 
-/** Knows what was published last of each kind, and asks the public site until it shows it. */
+/** Keeps what was last published of each kind, and polls the public site until it's there. */
 export interface Watch {
   latest(): Partial<Record<Kind, Published>>;
-  /** Something is on main now. @param id of a news item */
+  /** Call after a push to main. @param id of a news item */
   published(request: PublishRequest, id: number | undefined): void;
 }
 
 export function createWatch({ ask, now }: WatchOptions): Watch {
   const latest = new Map<Kind, Published>();
 
-  function lookAt(request: PublishRequest, id: number | undefined, published: Published, began: number): void {
+  function poll(request: PublishRequest, id: number | undefined, published: Published, began: number): void {
     const since = now() - began;
-    if (!ask || since > patienceMs || latest.get(request.kind) !== published) return;
+    if (!ask || since > maxWaitMs || latest.get(request.kind) !== published) return;
     void isShown(request, id, ask)
-      // A site that is away may be back in a second.
+      // Errors don't end the polling: the site may just be restarting.
       .catch(() => false)
       .then((shows) => {
         if (shows) published.onSite = new Date(now()).toISOString();
-        else setTimeout(() => lookAt(request, id, published, began), pauseMs(since)).unref();
+        else setTimeout(() => poll(request, id, published, began), intervalMs(since)).unref();
       });
   }
   return {
@@ -41,7 +41,7 @@ export function createWatch({ ask, now }: WatchOptions): Watch {
     published(request, id) {
       const published: Published = { onMain: new Date(now()).toISOString() };
       latest.set(request.kind, published);
-      lookAt(request, id, published, now());
+      poll(request, id, published, now());
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Place } from '../../places/place.ts';
-import type { Overview, TakenStep } from '../api.ts';
+import type { Overview, UndoResult } from '../api.ts';
 import type { Desk } from '../handIn.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { listUpTo } from '../../../domain/listUpTo.ts';
@@ -12,79 +12,85 @@ import { PageFrame } from './page/PageFrame.tsx';
 import { useView } from './page/useView.ts';
 import { panelDraftKey } from './panel.ts';
 import { SidePanel } from './panels/SidePanel.tsx';
-import { errorText, isServer, send } from './request.ts';
+import { errorText, isServer, postJson } from './request.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useApiData } from './useApiData.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePanel } from './usePanel.ts';
 
-/** How often what has become of a hand-in is asked for while somebody looks. */
+/** How often the status of a hand-in is polled while its panel is open. */
 const deskMs = 10_000;
 
-/** Edit mode: the real page, and a panel beside it. */
+/** The whole editor: the real page, and a side panel. */
 export function Editor() {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
-  const { view, address, look, visit, setShownPath } = useView(frame);
-  const [words, setWords] = useState('');
-  const { panel, setPanel, isRefreshing, attempt, open, openSource, openDraft, refresh } = usePanel(setWords);
-  // On a phone, whoever publishes something sees no page, and loads none.
+  const { view, address, changeView, visit, setShownPath } = useView(frame);
+  const [message, setMessage] = useState('');
+  const { panel, setPanel, isRefreshing, attempt, open, openSource, openDraft, refresh } = usePanel(setMessage);
+  // On a phone, the publishing panel fills the screen, and the page isn't even loaded.
   const isAlone = useNarrow() && panel.kind === 'publish';
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
   const [version, setVersion] = useState(0);
   const drafts = useDrafts(panelDraftKey(panel));
-  const overview = useAnswer<Overview>('overview', {}, version, setWords);
-  // Whoever opens what is still another convention's wants to make it theirs.
+  const overview = useApiData<Overview>('overview', {}, version, setMessage);
+  // Whoever opens the shipped convention's website most likely wants to set up their own.
   const [isOffered, setOffered] = useState(isServer || new URLSearchParams(location.search).has('page'));
   if (overview && !isOffered) {
     setOffered(true);
     if (overview.isShipped && panel.kind === 'index') setPanel({ kind: 'setup' });
   }
-  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords, panel.kind === 'handIn' ? deskMs : undefined);
+  const desk = useApiData<Desk>(isServer ? 'desk' : undefined, {}, version, setMessage, panel.kind === 'handIn' ? deskMs : undefined);
 
-  // What the check says now is about something later than what was said last.
+  // Clear the announcement of an earlier save when a new check result arrives.
   const [trial, setTrial] = useState(drafts.trial);
   if (trial !== drafts.trial) {
     setTrial(drafts.trial);
-    if (drafts.trial) setWords('');
+    if (drafts.trial) setMessage('');
   }
   useEffect(() => {
     if (isServer && drafts.reloads > 0) frame.current?.reload();
   }, [drafts.reloads]);
 
-  function saved(said: string, path?: string) {
+  function saved(text: string, path?: string) {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source' || panel.kind === 'setup') void refresh(panel);
     else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
     else if (panel.kind === 'pictures') setPanel({ kind: 'pictures' });
     else {
-      // Offsets in the text have moved. Who edited it goes on where it is on the page.
+      // Offsets in the text have changed, so the form closes. The focus stays where it was on the page.
       const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
       flushSync(() => setPanel({ kind: 'index' }));
       element?.focus({ preventScroll: true });
     }
-    setWords(said);
+    setMessage(text);
     if (path !== undefined) visit(path);
   }
-  function changed(said: string) {
+  function changed(text: string) {
     if (isServer) frame.current?.reload();
-    saved(said);
+    saved(text);
   }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
-      const { files, moved } = await send<TakenStep>(direction);
+      const { files, moved } = await postJson<UndoResult>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      const said = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
-      if (moved?.from === view.path) saved(said, moved.to);
-      else changed(said);
+      const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
+      if (moved?.from === view.path) saved(text, moved.to);
+      else changed(text);
     });
   return (
-    <div className={room} {...(isAlone && { role: 'main', 'data-alone': true })}>
+    <div className={layout} {...(isAlone && { role: 'main', 'data-alone': true })}>
       <a className={skip} href="#panel">
         Skip to what you are editing
       </a>
-      <Toolbar {...{ overview, desk }} view={view} onView={look} onStep={(to) => void step(to)} onPanel={(kind) => setPanel({ kind })} />
+      <Toolbar
+        {...{ overview, desk }}
+        view={view}
+        onView={changeView}
+        onStep={(to) => void step(to)}
+        onPanel={(kind) => setPanel({ kind })}
+      />
       {hasPage && (
         <PageFrame
           ref={frame}
@@ -97,11 +103,11 @@ export function Editor() {
           onPlaces={setPlaces}
           onReady={() => void drafts.show()}
           onPath={setShownPath}
-          onError={(error) => setWords(errorText(error))}
+          onError={(error) => setMessage(errorText(error))}
         />
       )}
       <SidePanel
-        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame, isAlone }}
+        {...{ overview, panel, message, drafts, isRefreshing, places, version, desk, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
@@ -115,7 +121,7 @@ export function Editor() {
   );
 }
 
-/** The page has hundreds of stops for Tab. */
+/** Skip link, because the page has hundreds of tab stops. */
 const skip = css`
   position: fixed;
   z-index: 3;
@@ -126,7 +132,7 @@ const skip = css`
     clip-path: inset(50%);
   }
 `;
-const room = css`
+const layout = css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(20rem, 26rem);
   block-size: 100vh;
@@ -137,7 +143,7 @@ const room = css`
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
   }
-  /* In a hurry, on a phone, there is room for one thing. */
+  /* Publishing on a phone: only the panel. */
   &[data-alone] {
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     & > :not(aside) {

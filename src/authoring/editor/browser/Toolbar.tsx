@@ -5,10 +5,10 @@ import type { Desk } from '../handIn.ts';
 import { LabeledInput, LabeledSelect } from './form/Labeled.tsx';
 import { SmallButton } from './form/SmallButton.tsx';
 
-/** How the page is looked at. */
+/** The page in the frame, and how it's shown. */
 export interface View {
   path: string;
-  /** The date to see the site on; empty for now. */
+  /** Date and time to show the site at; empty for the present. */
   date: string;
   width: 'full' | '768' | '360';
   theme: 'light' | 'dark';
@@ -20,7 +20,7 @@ interface ToolbarProps {
   onView: (view: Partial<View>) => void;
   onStep: (direction: 'undo' | 'redo') => void;
   onPanel: (kind: 'changes' | 'handIn') => void;
-  /** On an editing server. */
+  /** Undefined outside an editing server. */
   desk: Desk | undefined;
 }
 
@@ -30,13 +30,12 @@ const widths = [
   ['360', 'Phone'],
 ] as const;
 
-/** What the button says that leads to handing in, or to reviewing. */
 function deskLabel({ role, changes, handedIn }: Desk): string {
   if (role === 'reviewer') return 'Review';
   return handedIn?.isCurrent ? 'Handed in' : `Hand in (${changes.length})`;
 }
 
-/** The bar above the page: which page, on which date, how wide, and undo. */
+/** The bar above the page: page, date, width, theme, undo and the panels. */
 export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: ToolbarProps) {
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (

@@ -6,35 +6,42 @@ import type { Desk } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { Panel } from './panel.ts';
-import type { OwnDrafts } from './drafts/useDrafts.ts';
+import type { Drafts } from './drafts/useDrafts.ts';
 
 /** The editor's state and actions, for everything in the side panel. */
 export interface EditorTools {
   overview: Overview;
-  /** What the side panel shows. */
   panel: Panel;
-  drafts: OwnDrafts;
-  /** What can be edited on the page that is shown. */
+  drafts: Drafts;
+  /** Editable places on the page in the frame. */
   places: readonly Place[];
   /** Path of that page. */
   path: string;
   frame: RefObject<FrameHandle | null>;
-  /** Grows with each save, so that queries ask again. */
+  /** Increases with each save, so that queries refetch. */
   version: number;
-  /** Undefined outside of an editing server. */
+  /** Undefined outside an editing server. */
   desk: Desk | undefined;
   onPanel: (panel: Panel) => void;
-  /** Opens a target for editing; gets all targets at that place, and the address if the place is a link. */
+  /**
+   * Opens a target for editing.
+   * @param targets all targets at the same place
+   * @param href if the place is a link
+   */
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
   /** Opens the source of a file, with the cursor at an offset or a line. */
   onSource: (file: string, at?: number | { line: number }) => void;
   /** Opens a draft in the panel that it was written in. */
   onDraft: (draft: StoredDraft) => void;
-  /** Shows another page. */
+  /** Navigates the frame to a page. */
   onVisit: (path: string) => void;
-  /** Called after a save, with what to announce and the page to show next. */
+  /**
+   * Call after a save.
+   * @param words message to announce
+   * @param path page to navigate to
+   */
   onSaved: (words: string, path?: string) => void;
-  /** Called after files changed in another way, such as by Undo. */
+  /** Call when files changed in another way, such as undo. */
   onChanged: (words: string) => void;
 }
 
@@ -46,7 +53,7 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-/** A draft by its key, and the result of its last check. */
+/** The draft with a key, and its last check result. */
 export function useDraft(key: string) {
   const { drafts } = useEditor();
   const trial = drafts.trial?.key === key ? drafts.trial : undefined;

@@ -1,4 +1,4 @@
-// Vite's transform for React expects these in the preview, where they would keep the state of edited components.
+// The preview's React transform expects these globals. Component state isn't kept across edits of the editor's own code.
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
 
 void import('./start.tsx');

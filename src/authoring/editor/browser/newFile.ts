@@ -11,33 +11,33 @@ export interface NewFile {
   kind: NewKind;
   front: Record<string, Json>;
   body: string;
-  /** The address of a page, empty until there is one; a news item has its number. */
+  /** Address of a page, empty until it's known. Unused for news. */
   path: string;
-  /** The group of the menu that a page goes into, and how many entries it has. */
+  /** The menu group to add the page to, and the number of its entries. */
   group?: { index: number; count: number } | undefined;
 }
 
-/** The menu, as the editor's server is asked for it. */
+/** The whole menu, as a query parameter of the API. */
 export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
 
-/** The key of the draft of a new page or news item. */
+/** Draft key of a new page or news item. */
 export const newKey = (kind: NewKind): string => `new ${kind}`;
 
-/** The name of a page's file until the page has an address. The check refuses it. */
+/** File name of a page without an address. The check refuses it. */
 const noAddress = '/-';
 
-/** The words of a text as a part of an address. */
+/** "Où dormir ?" becomes "ou-dormir"; at most six words. */
 const slugOf = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
 
 const frontText = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
 
-/** The address that a page gets from its title. */
+/** Suggests an address from a page's title; empty if the title has no usable characters. */
 export function pathFor(title: string): string {
   const slug = slugOf(title);
   return slug === '' ? '' : `/${slug}`;
 }
 
-/** The address that somebody has typed, in small letters and with hyphens for blanks; empty for what can't be one. */
+/** Normalizes a typed address to lower case with hyphens; empty if it can't be an address. */
 export function typedPath(typed: string): string {
   const path = `/${foldText(typed)
     .trim()
@@ -46,7 +46,7 @@ export function typedPath(typed: string): string {
   return path.length <= 150 && /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path) ? path : '';
 }
 
-/** The file of a new page or news item, and the address where it will be. */
+/** File and address of a new page or news item. */
 export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
   if (item.kind === 'page') {
     const path = item.path || noAddress;
@@ -55,7 +55,7 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
   return { file: `content/news/${id}-${slugOf(frontText(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
 }
 
-/** The edits that make a new page or news item. Fields are in the order of their schema. */
+/** Edits that create a page or news item, with the fields in the order of their schema. */
 export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ path }) => String(path[0]));
   const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
@@ -67,7 +67,7 @@ export function newFileEdits(item: NewFile, fields: readonly Field[], overview: 
   return [create, { file: 'content/data/menu.yaml', at: 'data', change }];
 }
 
-/** The page or news item that edits make. */
+/** The inverse of `newFileEdits`. */
 export function readNewFile(kind: NewKind, edits: readonly FileEdit[]): NewFile {
   const [create, menu] = edits;
   if (create?.at !== 'create') return { kind, front: {}, body: '', path: '' };

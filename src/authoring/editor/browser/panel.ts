@@ -8,33 +8,31 @@ import { retireKey } from './retirement.ts';
 import { renameKey, typedNameOf } from './rename.ts';
 import { targetLabel } from './targetLabel.ts';
 
-/** A value, and its form. */
 export type FieldInfo = Extract<TargetInfo, { at: 'field' }>;
 
-/** What the panel beside the page shows. */
+/** State of the side panel. */
 export type Panel =
   | { kind: 'index' }
-  /** What is handed in; for a reviewer, whose version is shown. */
+  /** Handing in; for reviewers, choosing whose version to see. */
   | { kind: 'handIn' }
-  /** What a publisher publishes at once, and which of it. */
+  /** Publishing directly; without a kind, the choice of kinds. */
   | { kind: 'publish'; what?: PublishKind }
-  /** A step by which the website becomes another convention's, and the data file whose form is open; without a step, all of them. */
+  /** A step of the setup, with the data file whose form is open; without a step, the list of steps, perhaps scrolled to what is left. */
   | { kind: 'setup'; step?: SetupStepName | 'parts' | 'words'; info?: FieldInfo; isAtLeft?: boolean }
-  /** What the saved changes mean for visitors. */
+  /** The effects of saved changes on visitors. */
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
-  /** Another name for a page. */
   | { kind: 'rename'; file: string }
-  /** All pictures, or one of them. */
+  /** One picture; without `src`, all of them. */
   | { kind: 'pictures'; src?: string }
   | ({ kind: 'source'; file: string; cursor: number } & Source)
-  /** What was pressed, and the address of the link if it is one. */
+  /** Editing what was pressed. `href` is set if it's in a link. */
   | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
 
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
-/** The key of the draft that a panel is about. */
+/** Key of the draft that a panel edits; undefined if it edits none. */
 export function panelDraftKey(panel: Panel): string | undefined {
   switch (panel.kind) {
     case 'index':
@@ -65,7 +63,7 @@ const publishHeadings: Record<PublishKind, string> = {
   'sold out and full': 'Sold out or full',
 };
 
-/** What the steps of the setup are called, in their order. */
+/** Titles of the setup steps, in order. */
 export const stepTitles = {
   name: setupSteps.name.title,
   when: setupSteps.when.title,
@@ -76,7 +74,7 @@ export const stepTitles = {
   words: 'Words',
 };
 
-/** What the steps of the setup are about, in a line. */
+/** One-line descriptions of the setup steps. */
 export const stepHelp: Record<keyof typeof stepTitles, string> = {
   name: 'The convention, who is behind it, and who answers which mail',
   when: 'Days, place, and how amounts and dates are written there',

@@ -5,18 +5,18 @@ import { typedPath } from './newFile.ts';
 const pictures = 'content/images/';
 const pages = 'content/pages';
 
-/** The key of the draft of a page or picture that gets another name, or goes. */
+/** Draft key of a page or picture that is renamed or removed. */
 export const renameKey = (file: string): string => `rename ${file}`;
 
 export const isPictureFile = (file: string): boolean => file.startsWith(pictures);
 
-/** The name that people type: the address of a page, or that of a picture below its folder, without its ending. */
+/** The name as people type it: a page's address, or a picture's path below its folder without the extension. */
 export const typedNameOf = (file: string): string =>
   isPictureFile(file)
     ? file.slice(pictures.length).replace(/\.\w+$/, '')
     : file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
 
-/** The file with a name that somebody has typed; undefined for what can't be one. */
+/** The file for a typed name; undefined if it isn't a valid name. */
 export function fileNamed(typed: string, file: string): string | undefined {
   const path = typedPath(foldText(typed));
   if (path === '') return undefined;
@@ -26,13 +26,13 @@ export function fileNamed(typed: string, file: string): string | undefined {
 export const newFileIn = (edits: readonly FileEdit[]): string | undefined =>
   edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
 
-/** How many places follow when edits rename something, and in how many files. The redirect from the old address is none of them. */
+/** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
 export function followers(edits: readonly FileEdit[]): { places: number; files: number } {
   const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedNameOf(edit.file), typedNameOf(edit.to)] : [])));
-  const isOwn = (edit: FileEdit) =>
+  const isPartOfRename = (edit: FileEdit) =>
     edit.at === 'move' ||
     edit.at === 'create' ||
     (edit.file === 'content/data/redirects.yaml' && 'change' in edit && names.has(String(edit.change.path[0])));
-  const following = edits.filter((edit) => !isOwn(edit));
+  const following = edits.filter((edit) => !isPartOfRename(edit));
   return { places: following.length, files: new Set(following.map(({ file }) => file)).size };
 }

@@ -1,7 +1,6 @@
 import type { Target } from '../../splice/edits.ts';
 import { componentLabel, fileLabel, labelOf } from '../../forms/label.ts';
 
-/** What a target is called in lists. */
 export function targetLabel(target: Target): string {
   if (target.at === 'text' && target.component) return componentLabel(target.component);
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorText } from './request.ts';
 
-/** Runs what may fail, one at a time. */
+/** Runs a request, one at a time, and keeps its error. */
 export interface Attempt {
-  /** Resolves to what came of it; to undefined if it failed, or something else still runs. */
+  /** Resolves to undefined if the action failed, or another one is still running. */
   attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
   isBusy: boolean;
-  /** Why the last one failed, in words for the author. */
+  /** Error message of the last action, for the author. */
   failure: string | undefined;
 }
 

@@ -8,5 +8,5 @@ function onWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the panel is below the page, not beside it. */
+/** True if the panel is below the page instead of beside it. */
 export const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);

@@ -6,43 +6,43 @@ import type { StoredDraft } from './drafts/drafts.ts';
 import { newKey } from './newFile.ts';
 import type { FieldInfo, Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
-import { ask, errorText, isServer, mayPublish } from './request.ts';
+import { getJson, errorText, isServer, mayPublish } from './request.ts';
 import { stepOfDraft } from './setup/stepOfDraft.ts';
 import { setupPanelAt } from './setup/stepAddress.ts';
 import { useStepAddress } from './setup/useStepAddress.ts';
 
-/** The preview opens the setup where an address asks for it. */
+/** In the preview, the URL may open the setup. */
 const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.search)) ?? { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
-/** Offset of a line, which counts from 1. */
+/** Offset of a line, counted from 1. */
 const lineStart = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
-/** A panel with what its value or file is now. */
-async function readAgain(panel: Panel): Promise<Panel> {
-  if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
+/** Fetches the current value or source of a panel. */
+async function refetch(panel: Panel): Promise<Panel> {
+  if (panel.kind === 'source') return { ...panel, ...(await getJson<Source>('source', { file: panel.file })) };
   if (panel.kind === 'setup' && panel.info)
-    return { ...panel, info: await ask<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+    return { ...panel, info: await getJson<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
   if (panel.kind !== 'target') return panel;
-  return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+  return { ...panel, info: await getJson<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
-/** What the side panel shows, and how something is opened in it. */
+/** The side panel's state and navigation. */
 export interface OpenPanel {
   panel: Panel;
   setPanel(panel: Panel): void;
   isRefreshing: boolean;
-  /** Does something that may fail, and says why if it does. */
+  /** Runs an action, and announces its error. */
   attempt(act: () => Promise<void>): Promise<void>;
-  /** Opens what is at a target; resolves to false if the content has changed since its places were found. */
+  /** Opens a target for editing; resolves to false if the content has changed since `version`. */
   open(target: Target, targets?: readonly Target[], href?: string, version?: number): Promise<boolean>;
   openSource(file: string, at?: number | { line: number }): Promise<void>;
   openDraft(draft: StoredDraft): Promise<void>;
-  /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
+  /** Fetches a panel's content again, unless another panel has been opened meanwhile. */
   refresh(shown: Panel): Promise<void>;
 }
 
-/** @param say announces what went wrong, or nothing */
+/** @param say announces an error message, or clears it */
 export function usePanel(say: (words: string) => void): OpenPanel {
   const [panel, setPanel] = useState<Panel>(startPanel);
   useStepAddress(panel, setPanel);
@@ -58,7 +58,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     let isCurrent = true;
     await attempt(async () => {
       const asked = { target: JSON.stringify(target), ...(version !== undefined && { version: String(version) }) };
-      const info = await ask<TargetInfo | Moved>('target', asked);
+      const info = await getJson<TargetInfo | Moved>('target', asked);
       isCurrent = info.at !== 'moved';
       if (info.at === 'moved') return;
       setPanel({ kind: 'target', targets, href, info });
@@ -68,7 +68,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
   }
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
-      const source = await ask<Source>('source', { file });
+      const source = await getJson<Source>('source', { file });
       const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
       setPanel({ kind: 'source', file, cursor, ...source });
     });
@@ -83,20 +83,20 @@ export function usePanel(say: (words: string) => void): OpenPanel {
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
       const step = stepOfDraft(panel, target);
       if (step) {
-        const info = await ask<FieldInfo>('target', { target: JSON.stringify(target) });
+        const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
         return setPanel({ kind: 'setup', step, info });
       }
       if (target.at !== 'text') return void (await open(target));
-      const { text } = await ask<{ text: string }>('source', { file: target.file });
+      const { text } = await getJson<{ text: string }>('source', { file: target.file });
       const start = text.indexOf(base);
       if (start < 0) return say(changedSince);
       await open({ ...target, start, end: start + base.length });
     });
   async function refresh(shown: Panel) {
-    // At once: a press of a button that is not up to date would be about another entry.
+    // Synchronously, because a press on an outdated form could change another list entry.
     flushSync(() => setRefreshing(true));
     await attempt(async () => {
-      const next = await readAgain(shown);
+      const next = await refetch(shown);
       setPanel((now) => (now === shown ? next : now));
     });
     setRefreshing(false);

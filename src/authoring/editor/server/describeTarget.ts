@@ -13,14 +13,14 @@ import { type Json, jsonAt, type JsonPath } from '../../splice/change.ts';
 import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
 
-/** The value of a data file or of front matter, as it is written. */
+/** Parses a data file or front matter, without applying its schema. */
 function writtenValue(file: string, text: string): Json {
   const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
 
-/** The groups and lists that a value is in, from the file inward. */
+/** The groups and lists around a value, outermost first. */
 function parentFields(file: string, path: JsonPath, root: Json) {
   const labels = [fileLabel(file), ...pathLabels(root, path)];
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
@@ -29,11 +29,11 @@ function parentFields(file: string, path: JsonPath, root: Json) {
 const olderText =
   'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
 
-/** The text of a page or news item in the collection, in which the places were found. */
+/** The body of a page or news item in the collection, which is what places refer to. */
 const shownText = (file: string, { pages, news }: Collection): string | undefined =>
   pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === Number(/(\d+)-[^/]*$/.exec(file)?.[1]))?.content;
 
-/** What the panel shows about a target: a form or a text. @throws {EditError} if there is no such place */
+/** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);

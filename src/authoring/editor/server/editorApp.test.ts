@@ -34,7 +34,7 @@ const places = {
 let root: string;
 let app: ReturnType<typeof createEditorApp>;
 let log: string[];
-/** What the log has said at each save. */
+/** The log at each save. */
 let saves: string[][];
 let drafts: UnsavedEdits;
 let session: Record<string, string>;
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the browser sends once it has opened the editor. */
+/** Headers that the browser sends after it has opened the editor. */
 async function openSession() {
   const response = await app.request('/admin', { headers: { host: own.host } });
   const cookie = response.headers.get('set-cookie') ?? '';
@@ -173,7 +173,7 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
   expect(restarted().undo()).toEqual({ files: [] });
   expect(restarted().redo().files).toContain(moved);
   expect(existsSync(join(root, page))).toBe(false);
-  // A save makes what was taken back forgotten.
+  // A save clears the redo steps.
   await saved([setPrice(90)]);
   expect(restarted().redo().files).toEqual([]);
 });

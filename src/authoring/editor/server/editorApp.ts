@@ -25,27 +25,27 @@ interface EditorOptions {
   workspace: Workspace;
   places: Places;
   drafts: UnsavedEdits;
-  /** The last content without problems. */
+  /** The last content without errors. */
   collection(): Collection;
-  /** The highest number that a news item has had, by the history of the content. */
+  /** The highest number that any news item ever had, from the git history. */
   lastNews(): Promise<number>;
-  /** What the saved changes mean for visitors, compared with the main branch; undefined if they mean nothing. */
+  /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
   changes(): Promise<VisitorChanges | undefined>;
-  /** On an editing server, which lets only people in who have signed in: what it has beside. */
+  /** Only on an editing server, which authenticates people itself. */
   server?: {
     token: string;
     assets: EditorAssets;
-    /** Whether people reach it by https alone. */
+    /** True if it's only reachable by https. */
     isSecure: boolean;
   };
-  /** Adds addresses below /api that only the preview has, or only an editing server. */
+  /** Adds API routes of the preview or the editing server. */
   addRoutes?: (app: Hono) => void;
 }
 
 const limitTo = (megabytes: number, words: string) =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-/** Edit mode: its page at /admin, and what that page asks and writes. */
+/** Creates the editor's app: its page at /admin, and its API below /admin/api. */
 export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server, addRoutes }: EditorOptions): Hono {
   const token = server?.token ?? newToken();
   const { files } = workspace;
@@ -82,7 +82,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     try {
       return context.json<RenamePlan>({ edits: planRename(files, workspace.draft(), file, to) });
     } catch (error) {
-      // Whoever types a name passes by some that can't be.
+      // The author is still typing: an invalid name isn't an error.
       if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
       throw error;
     }
@@ -117,7 +117,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   app.onError((error, context) => {
     if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
     if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
-    // An editing server says so in its own words, and in its log.
+    // An editing server handles and logs it.
     if (server) throw error;
     console.error(error);
     return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the page loads: from vite in the preview, and from a bundle on an editing server. */
+/** What the editor's page loads: from vite in the preview, from a bundle on an editing server. */
 export interface EditorAssets {
-  /** Addresses of scripts and stylesheets. */
+  /** URLs. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Where the page may connect to beside its own origin. */
+  /** Additional source for the policy's `connect-src`. */
   connect?: string;
-  /** Whether it is an editing server, on which people hand in. */
+  /** True on an editing server, false in the preview. */
   isServer: boolean;
-  /** Whether whoever opens it may publish something at once. */
+  /** True if the signed-in person may publish directly. */
   mayPublish?: boolean;
 }
 
-/** The page loads its scripts from vite, which tells it of edits over a connection of its own. */
+/** In the preview, vite serves the scripts, and reports edits over a WebSocket. */
 export const previewAssets = (host: string): EditorAssets => ({
   scripts: ['/@vite/client', '/src/authoring/editor/browser/main.ts'],
   styles: [],
@@ -21,7 +21,7 @@ export const previewAssets = (host: string): EditorAssets => ({
   isServer: false,
 });
 
-/** Until scripts bring styles: in a preview that has just been started they take seconds. */
+/** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
 const opening = `body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 var(--text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
 
 const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
@@ -44,9 +44,9 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
 </html>
 `;
 
-/** The page of the editor. @param css the theme's stylesheet */
+/** Renders the editor's page. @param css the theme's stylesheet */
 export function editorPage(token: string, assets: EditorAssets, css: string): Response {
-  // Vite, and the editor of sources, add styles as elements, and take their nonce from the page.
+  // Vite and CodeMirror insert style elements, and read this nonce from the page.
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",

@@ -4,20 +4,20 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { matchesSecret } from '../../../hosting/hosts/matchesSecret.ts';
 
 const cookieName = 'editor';
-/** The request header with the token that the editor's page knows. */
+/** Request header with the CSRF token, which only the editor's page knows. */
 export const tokenHeader = 'x-editor-token';
 
-/** Whether a network address or the name of a host is this computer. */
+/** True for loopback addresses and localhost. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Why a request may not reach the editor; undefined if it may. */
+/** Why a request is refused; undefined if it's allowed. */
 function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {
   const host = headers.get('host') ?? '';
   if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return 'The editor answers only on the computer it runs on.';
-  // Another website may give its own name the address of this computer.
+  // Against DNS rebinding: another website can point its own name at this computer.
   if (!isLoopback(host.replace(/:\d+$/, ''))) return 'Open the editor as localhost or 127.0.0.1.';
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site') ?? 'none';
@@ -26,17 +26,17 @@ function refusal(headers: Headers, remoteAddress: string | undefined): string | 
   return undefined;
 }
 
-/** What the Node server passes with a request. */
+/** Environment that the Node server passes along with a request. */
 type Bindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
 
-/** Refuses requests from other computers, from other websites, and under other names. */
+/** Refuses requests from other computers, other origins, and under other host names. */
 export const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = async (context, next) => {
   const reason = refusal(context.req.raw.headers, (context.env as Bindings)?.incoming?.socket.remoteAddress);
   if (reason !== undefined) return context.text(`${reason}\n`, 403);
   return await next();
 };
 
-/** Gives the browser the token in a cookie that scripts and other websites cannot use. */
+/** Sets the token as an HttpOnly, SameSite=Strict cookie. */
 export const setSessionCookie =
   (token: string, secure: boolean): MiddlewareHandler =>
   async (context, next) => {
@@ -44,7 +44,7 @@ export const setSessionCookie =
     setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure });
   };
 
-/** Asks for the token twice: in the cookie, and in a header that only the editor's page can write. A write names its origin, too. */
+/** Requires the token in the cookie and in a header (double submit), and for writes an Origin header. */
 export const requireToken =
   (token: string): MiddlewareHandler =>
   async (context, next) => {

@@ -22,7 +22,7 @@ const componentNames: Partial<Record<string, string>> = {
   number: 'Fact',
 };
 
-/** The component that shows a fact in a text; undefined if there is none. */
+/** The tag that shows a fact in a text; undefined if no component can. */
 function componentFor({ path, kind }: Reference): string | undefined {
   const [file, window, edge] = path.split('.');
   if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
@@ -30,7 +30,7 @@ function componentFor({ path, kind }: Reference): string | undefined {
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
 
-/** The forms of all components that a page may use, from the schemas of their props. */
+/** Forms for all components that pages may use, generated from the schemas of their props. */
 const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   Object.entries(components).map(([name, schema]) => {
     const { content, inline = false } = hintsOf(schema);
@@ -38,7 +38,7 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
-/** What the editor offers to open and to choose from. @param lastNews the highest number that a news item has had */
+/** Builds the editor's overview. @param lastNews the highest number that a news item ever had */
 export function createOverview(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];

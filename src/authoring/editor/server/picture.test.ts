@@ -42,7 +42,7 @@ test('what is no picture, and what a picture must not have, is refused in plain 
   await expect(text(svg('<script>1</script>'))).rejects.toThrow('<script>');
   await expect(text(svg('<path onload="x()"/>'))).rejects.toThrow('script');
   await expect(text(svg('<image href="https://evil.example/x.png"/>'))).rejects.toThrow('outside');
-  // A small file that says it would unfold to a gigantic picture.
+  // A decompression bomb: a small file that claims a gigantic size.
   const bomb = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -2,13 +2,12 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { checkSvg } from '../../../collection/images/checkSvg.ts';
 import { EditError } from '../../splice/splice.ts';
 
-/** A picture as the site keeps it. */
 export interface PreparedPicture {
   bytes: Buffer;
   ending: 'jpg' | 'webp' | 'svg';
 }
 
-/** The longer side of a picture, and its size: what the check accepts at most. */
+// The limits of the check: pixels of the longer side, and bytes.
 const maxSide = 2000;
 const maxBytes = 500_000;
 const maxPixels = 80_000_000;
@@ -23,8 +22,8 @@ const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|svg\b)/i.tes
 const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', ''];
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A drawing, written anew: without comments, metadata, and what drawing programs add for themselves. */
-function cleanDrawing(text: string): string {
+/** Serializes an SVG again, without comments, metadata and elements of drawing programs. */
+function sanitizeSvg(text: string): string {
   const [mistake] = checkSvg(text);
   if (mistake) throw new EditError(mistake.message);
   const written: string[] = [];
@@ -35,10 +34,11 @@ function cleanDrawing(text: string): string {
       skipped += 1;
       return;
     }
-    const namespaceOf = (own: SaxesAttributeNS) => (own.prefix === 'xmlns' || own.name === 'xmlns' ? own.value : own.uri);
-    const own = Object.values(attributes).filter((attribute) => namespaces.includes(namespaceOf(attribute)));
-    const said = own.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
-    written.push(`<${name}${said.join('')}${isSelfClosing ? '/' : ''}>`);
+    const namespaceOf = (attribute: SaxesAttributeNS) =>
+      attribute.prefix === 'xmlns' || attribute.name === 'xmlns' ? attribute.value : attribute.uri;
+    const kept = Object.values(attributes).filter((attribute) => namespaces.includes(namespaceOf(attribute)));
+    const attributeText = kept.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
+    written.push(`<${name}${attributeText.join('')}${isSelfClosing ? '/' : ''}>`);
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     if (skipped > 0) skipped -= 1;
@@ -69,12 +69,12 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
 }
 
 /**
- * Decodes a picture that somebody has sent, and encodes it anew: upright, in a size for the site, without metadata.
- * @throws {EditError} if it is no picture, or has what the site doesn't show
+ * Encodes an uploaded picture again: upright, scaled down, and without metadata.
+ * @throws {EditError} if it can't be decoded, or is an SVG with scripts or the like
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (isSvg(bytes)) {
-    const drawing = Buffer.from(cleanDrawing(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+    const drawing = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '')));
     if (drawing.length > maxBytes) throw new EditError(tooLarge);
     return { bytes: drawing, ending: 'svg' };
   }

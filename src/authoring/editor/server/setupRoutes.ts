@@ -14,11 +14,11 @@ import { findSentencesToRead, shippedSentences } from '../../check/shippedSenten
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, committedSteps, isUncommitted, unfinishedStep, wordsCommit } from '../../setup/commitStep.ts';
-import { choiceNow, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
-import { goneParts } from '../../setup/goneParts.ts';
+import { currentChoice, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { removedParts } from '../../setup/removedParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
-import { guessedMailboxes } from '../../setup/giveOwners.ts';
+import { guessedMailboxes } from '../../setup/reassignOwners.ts';
 import { fitPages } from '../../setup/fitPages.ts';
 import { setUp } from '../../setup/setup.ts';
 import { wordsToRead } from '../../setup/wordsToRead.ts';
@@ -40,7 +40,7 @@ const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps)
 const rightRequest = z.strictObject({ mailbox: z.string() });
 const removeRequest = z.strictObject({ file: z.string(), start: z.number(), end: z.number(), was: z.string() });
 const fitRequest = z.strictObject({ edits, form: z.string() });
-/** Today, where the editor runs. */
+/** Today in the server's time zone, as 2025-08-30. */
 const localDay = () => new Date().toLocaleDateString('sv');
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -49,14 +49,14 @@ const datesQuery = z.object({ firstDay: day, lastDay: day });
 interface SetupOptions {
   root: string;
   workspace: Pick<Workspace, 'files' | 'recordStep'>;
-  /** Gets a line for each step that has been written. */
+  /** Receives a line for each step that has been written. */
   log(line: string): void;
-  /** Called once after all of them, or those before one that fails. */
+  /** Called once after a run, even if a step of it failed. */
   onSaved(): void;
 }
 
-/** Lets git refuse in words for the editor. */
-function inWords<Result>(act: () => Result): Result {
+/** Reports errors of git to the author. */
+function withEditErrors<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (error) {
@@ -64,14 +64,14 @@ function inWords<Result>(act: () => Result): Result {
   }
 }
 
-/** What the editor asks and does where somebody makes the website their own (docs/taking-over.md). */
+/** Adds the API routes of the setup (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: SetupOptions): void {
   const { files } = workspace;
   const cache = createFileCache();
   const wordsLeft = createWordsLeft(root);
   const guesses = createGuesses(root);
   const read = () => readContent(files, { cache, now: Date.now() });
-  /** What a page is called, with its facts. */
+  /** A page's title with its facts filled in. */
   const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
     front ? resolveFrontMatter(front, referencesOf(data)).title : path;
   app.get('/api/setup/left', (context) => {
@@ -84,8 +84,8 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       asked: guesses.left(draft),
       sentences: shippedSentences(files, draft).length,
-      done: inWords(() => committedSteps(root)),
-      isUncommitted: inWords(() => isUncommitted(root)),
+      done: withEditErrors(() => committedSteps(root)),
+      isUncommitted: withEditErrors(() => isUncommitted(root)),
     });
   });
   app.get('/api/setup/parts', (context) => {
@@ -93,11 +93,11 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
     const data = conventionParts(draft);
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: choiceNow(page), role: page.front?.role })),
+      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: currentChoice(page), role: page.front?.role })),
       data,
-      gone: inWords(() => goneParts(root, data)),
+      gone: withEditErrors(() => removedParts(root, data)),
       news: shippedNews(files).length,
-      unfinished: inWords(() => unfinishedStep(root)),
+      unfinished: withEditErrors(() => unfinishedStep(root)),
     });
   });
   app.get('/api/setup/dates', (context) => {
@@ -106,13 +106,13 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     return context.json(datesTo(read().draft, days));
   });
   app.post('/api/setup/fit', async (context) => {
-    const { edits: made, form } = fitRequest.parse(await context.req.json());
-    return context.json(fitAll(made, form));
+    const { edits: formEdits, form } = fitRequest.parse(await context.req.json());
+    return context.json(adaptOthers(formEdits, form));
   });
-  /** Edits of other files than a form's that fit to those of the form; what they take out is to be read again. */
-  function fitAll(made: readonly FileEdit[], form: string): FileEdit[] {
-    const fitted = fitPages(files, made, { form, cache, today: localDay() });
-    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, made)), { cache }).draft));
+  /** Edits that adapt other files to those of a form. Pages that lose text are noted as to be read again. */
+  function adaptOthers(formEdits: readonly FileEdit[], form: string): FileEdit[] {
+    const fitted = fitPages(files, formEdits, { form, cache, today: localDay() });
+    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, formEdits)), { cache }).draft));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;
@@ -125,18 +125,18 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const source = fileText(files, file);
     if (source.slice(start, end) !== was) throw new EditError('This page was changed in the meantime. Look at it again.');
     const edit: FileEdit = { file, at: 'text', start: 0, end: source.length, was: source, text: cutParts(source, [{ start, end }], []) };
-    return context.json([edit, ...fitAll([edit], '')]);
+    return context.json([edit, ...adaptOthers([edit], '')]);
   });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
-    const unfinished = inWords(() => unfinishedStep(root));
+    const unfinished = withEditErrors(() => unfinishedStep(root));
     if (unfinished)
       throw new EditError(
         `${unfinished === 'words' ? 'Words' : setupSteps[unfinished].title} has changes that are in no commit yet. Finish it first.`,
       );
     const done: StepDone[] = [];
     const onStep = (step: StepDone) => {
-      inWords(() => commitStep(root, step.title));
+      withEditErrors(() => commitStep(root, step.title));
       done.push(step);
       log(step.title);
     };
@@ -185,6 +185,6 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   app.post('/api/setup/commit', async (context) => {
     const { step } = commitRequest.parse(await context.req.json());
     const title = step === 'words' ? wordsCommit : setupSteps[step].commit;
-    return context.json({ isCommitted: inWords(() => commitStep(root, title)) });
+    return context.json({ isCommitted: withEditErrors(() => commitStep(root, title)) });
   });
 }

@@ -8,40 +8,37 @@ import { EditError } from '../../splice/splice.ts';
 import { applyEdits } from '../../splice/applyEdits.ts';
 import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
 
-/** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
+/** Header of requests that pages in the editor make: the id of the tab whose unsaved edits to show. */
 export const draftHeader = 'x-editor-draft';
 
-/** What people have typed into the editor and not saved, by the id of their editor. */
+/** Unsaved edits by the id of the editor tab. */
 export interface UnsavedEdits {
-  /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
+  /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
   set(id: string, drafts: FileEdit[][]): void;
-  /** Notes which drafts are left after a save: those that were saved would come back with an undo. */
+  /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
   leave(id: string, drafts: FileEdit[][]): void;
-  /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
+  /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
   collection(id: string): Collection | undefined;
 }
 
 interface Entry {
   drafts: FileEdit[][];
-  /** The content that `shown` was made from. */
+  /** The saved content that `shown` is based on. */
   base?: Collection;
   shown?: Collection | undefined;
 }
 
 const maxEditors = 50;
-/** Pages read pictures from the disk, where they have their old names until they are saved. */
+/** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
 const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
 
-/**
- * @param saved the content without drafts; a new object after each save
- * @param changed is called after drafts have changed
- */
+/** @param saved returns the content without drafts; another object after each save @param changed called after drafts have changed */
 export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { inspect } = createTextCache();
 
-  /** The content with drafts; undefined if one of them cannot be made, or the check refuses it. */
+  /** Applies drafts; undefined if one can't be applied, or the check refuses the result. */
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
     let texts: Texts = new Map();
     try {
@@ -70,7 +67,7 @@ export function createUnsavedEdits(files: ContentFiles, saved: () => Collection,
       const entry = editors.get(id);
       const base = saved();
       if (!entry || entry.base === base) return entry?.shown;
-      // While a word is typed, a text may be wrong for a moment: the page keeps what it showed.
+      // While somebody types, a text may be invalid for a moment. Then show the open draft alone, or else what was shown before.
       entry.shown = withDrafts(entry.drafts) ?? withDrafts(entry.drafts.slice(-1)) ?? entry.shown;
       entry.base = base;
       return entry.shown;

@@ -62,8 +62,8 @@ function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
   return (block) =>
-    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: nameBefore, index }) => {
-      const entry = entries.get((nameAfter ?? nameBefore ?? '').toLowerCase());
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
+      const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
       if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
       const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
       const message = `"${found}" is not what ${fileOf(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;

@@ -6,34 +6,34 @@ import { tagLabel } from './tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
 import { type CodeOptions, codeExtensions } from './extensions.ts';
 
-/** What buttons do with the text. */
+/** Edits that buttons outside the editor make. */
 export interface CodeHandle {
-  /** Puts delimiters around what is selected, or something in its place, and selects it. */
+  /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
   put(before: string, after?: string, instead?: string): void;
-  /** Puts a block below the one that the cursor is in. */
+  /** Inserts a block after the paragraph with the cursor. */
   putBlock(source: string): void;
 }
 
 interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
   ref?: Ref<CodeHandle>;
-  /** Whether the text is YAML; else it is Markdown. */
+  /** True for YAML, false for Markdown. */
   isYaml?: boolean;
   value: string;
-  /** Offset of the cursor at the start. */
+  /** Initial offset of the cursor. */
   cursor?: number;
   problems?: readonly Problem[];
 }
 
 const noProblems: readonly Problem[] = [];
 
-/** An editor for a text or for the source of a file. Loads with CodeMirror, only where somebody edits. */
+/** CodeMirror for a Markdown text or the source of a file. Loaded lazily. */
 export default function CodeEditor(props: CodeEditorProps) {
   const { ref, value, problems = noProblems } = props;
   const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
-  /** What has been typed and not come back as the value yet. */
+  /** Values sent to `onChange` that haven't come back as `value` yet. They must not overwrite what was typed since. */
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
@@ -62,9 +62,9 @@ export default function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const text = view.current?.state.doc.toString();
     if (text === undefined) return;
-    const isOwn = typed.current.has(value);
+    const wasTypedHere = typed.current.has(value);
     if (value === text) typed.current.clear();
-    else if (!isOwn) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
+    else if (!wasTypedHere) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
   }, [value]);
   useEffect(() => {
     const editor = view.current;

@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { breakHeading } from './breakHeading.ts';
 
-/** A text with its cursor, |, after Enter; undefined if Enter does what it does elsewhere. */
+/** A text with its cursor as |, after Enter; undefined if the command doesn't apply. */
 function afterEnter(text: string, isHeading = false): string | undefined {
   let state = EditorState.create({ doc: text.replace('|', ''), selection: { anchor: text.indexOf('|') } });
   const isDone = breakHeading(isHeading)({ state, dispatch: (transaction) => (state = transaction.state) });

@@ -1,9 +1,6 @@
 import type { StateCommand } from '@codemirror/state';
 
-/**
- * Begins a new paragraph below the heading that the cursor is in.
- * @param isHeading whether the first line is the words of a heading
- */
+/** Enter in a heading starts a paragraph below it. @param isHeading true if the first line is the text of a heading, without "#" */
 export const breakHeading =
   (isHeading: boolean): StateCommand =>
   ({ state, dispatch }) => {

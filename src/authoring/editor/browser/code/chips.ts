@@ -1,6 +1,6 @@
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
 
-/** A component in a text, as the words that say what it shows. */
+/** Shows a component's tag as a readable label. */
 class Chip extends WidgetType {
   readonly source: string;
   readonly label: string;
@@ -23,7 +23,7 @@ class Chip extends WidgetType {
 
 const tag = /<\/?[A-Z]\w*(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
 
-/** Shows the tags of components as chips, which the cursor steps over. @param labelOf what a tag is called */
+/** Replaces component tags by chips that the cursor steps over as one. @param labelOf maps a tag to its label */
 export function chips(labelOf: (tag: string) => string) {
   const decorator = new MatchDecorator({
     regexp: tag,

@@ -28,7 +28,7 @@ const theme = EditorView.theme({
     color: `var(--text-color, ${color.ink})`,
   },
   '&.cm-focused': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
-  // A text that is edited in its place on the page looks like the page.
+  // Over the page, these custom properties make the text look like the page's own.
   '.cm-scroller': {
     fontFamily: `var(--text-font, ${font.text})`,
     lineHeight: 'var(--text-line, 1.6)',
@@ -57,16 +57,21 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export interface CodeOptions {
   label: string;
   describedBy: string;
-  /** A text that authors read, or the source of a file. */
+  /** Prose with chips for components, or the source of a file. */
   kind: 'text' | 'source';
   isYaml: boolean;
-  /** Whether the first line is the words of a heading. */
+  /** True if the first line is the text of a heading, without "#". */
   isHeading?: boolean | undefined;
   labelOf: (tag: string) => string;
   onChange: (text: string) => void;
 }
 
-/** What an editor of texts and sources can do. */
+function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
+  if (isYaml) return yaml();
+  return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
+}
+
+/** CodeMirror extensions for prose or source. */
 export function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
     EditorView.cspNonce.of(nonce),
@@ -74,7 +79,7 @@ export function codeExtensions({ label, describedBy, kind, isHeading = false, is
     EditorView.lineWrapping,
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
     keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-    isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
+    languageOf({ kind, isYaml }),
     highlighting,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
     theme,

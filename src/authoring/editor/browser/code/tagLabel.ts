@@ -2,7 +2,7 @@ import type { Overview } from '../../api.ts';
 import { componentLabel } from '../../../forms/label.ts';
 import { writtenComponents } from '../../../text/writtenComponents.ts';
 
-/** What the tag of a component is called: what it shows, else its name and its first value. */
+/** The label of a component's tag: the fact that it shows, or its name and first prop, such as "Link: /hotel". */
 export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): string {
   if (tag.startsWith('</')) return `End of ${componentLabel(tag.slice(2, -1)).toLowerCase()}`;
   const fact = facts.find(({ source }) => source === tag);

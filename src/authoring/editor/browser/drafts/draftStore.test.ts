@@ -10,7 +10,7 @@ import { allKey, createDraftStore } from './draftStore.ts';
 const file = 'content/pages/x.mdx';
 const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
 
-/** A server with one text, which answers in whatever order the scheduler lets it. */
+/** A server with one text. The scheduler decides in which order it responds. */
 function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'>) {
   const server = { text: 'One. Two. Three.', refused: [] as unknown[] };
   const apply = (edits: readonly FileEdit[]) =>
@@ -43,7 +43,7 @@ const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = ne
   }),
 });
 
-/** What the form of a sentence keeps while somebody types. */
+/** The draft of a sentence whose text is being replaced. */
 const draftOf = (key: string, was: string, text: string): StoredDraft => ({
   key,
   title: key,
@@ -110,12 +110,12 @@ test('a draft outlives its tab, and goes from other tabs once it is saved in one
   const { store: later } = storeOn(send, kept);
   expect(later.state().all).toEqual([draft]);
   await store.save(draft, false);
-  later.goneElsewhere(draft);
+  later.removedElsewhere(draft);
   expect(later.state().all).toEqual([]);
   const { store: third } = storeOn(send, new Map([['one', draft]]));
   const typedOn = draftOf('one', 'One.', 'Uno, due.');
   third.keep(typedOn);
-  third.goneElsewhere(draft);
+  third.removedElsewhere(draft);
   expect(third.state().all).toEqual([typedOn]);
 });
 

@@ -2,10 +2,10 @@ import type { SaveResult } from '../../api.ts';
 import { createQueue } from '../../../queue.ts';
 import type { StoredDraft } from './drafts.ts';
 
-/** The key of a trial of all drafts. */
+/** Key of a check of all drafts together. */
 export const allKey = 'all';
 
-/** What the check says about a draft, or why the server couldn't say. */
+/** Result of checking a draft, or why the check failed to run. */
 export interface Trial {
   key: string;
   result?: SaveResult;
@@ -16,52 +16,52 @@ export interface DraftState {
   all: readonly StoredDraft[];
   trial: Trial | undefined;
   isSaving: boolean;
-  /** Grows whenever the server shows other content than the page was loaded with. */
+  /** Increases whenever the page has to be reloaded to show what the server renders. */
   reloads: number;
 }
 
 interface DraftStoreOptions {
-  /** Names the drafts of this tab on the server. */
+  /** Identifies this tab's drafts on the server. */
   id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
   wordsOf(error: unknown): string;
-  /** Drafts of earlier visits. */
+  /** Drafts found in storage. */
   stored: readonly StoredDraft[];
   store(draft: StoredDraft): void;
   forget(key: string): void;
 }
 
-/** All drafts: stored, shown in the page while they are typed, checked, and saved. */
+/** Holds the drafts of all forms: stores them, sends them to the server for check and preview, and saves them. */
 export interface DraftStore {
   state: () => DraftState;
   subscribe: (listener: () => void) => () => void;
-  /** The draft of a key as it is by now, which may be newer than what is rendered. */
+  /** The latest draft of a key, which may be newer than what React has rendered. */
   find(key: string | undefined): StoredDraft | undefined;
-  /** Says which draft is being written: it is tried, and others are only shown. */
+  /** Sets which draft is being edited. Only that one is checked; the others are just shown on the page. */
   setOpen(key: string | undefined): void;
-  /** Notes what has been typed; a draft without edits goes. */
+  /** Adds or updates a draft; one without edits is dropped. */
   keep(draft: StoredDraft): void;
   drop(key: string): void;
-  /** Another tab has saved or dropped a draft. */
-  goneElsewhere(stale: StoredDraft): void;
-  /** Makes the page show the drafts. */
+  /** Call when another tab saved or dropped a draft. */
+  removedElsewhere(stale: StoredDraft): void;
+  /** Sends all drafts, so that the page shows them. */
   show(): Promise<void>;
-  /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
+  /** Saves a draft. Undefined if the request failed. Forms are disabled meanwhile. */
   save(draft: StoredDraft, passWarnings: boolean): Promise<SaveResult | undefined>;
-  /** Saves all drafts, which may fit only together. */
+  /** Saves all drafts at once, because some may only pass the check together. */
   saveAll(passWarnings: boolean): Promise<SaveResult | undefined>;
 }
 
 /**
- * Requests go one after the other, each with what has been typed by then. Otherwise the server would be asked to try a draft that it
- * has just saved, and find its text changed.
+ * Requests are queued, and each sends the drafts of its own time. Otherwise the server could be asked to check a draft that it has just
+ * saved, and no longer find the text that it changes.
  */
 export function createDraftStore({ id, send, wordsOf, stored, store, forget }: DraftStoreOptions): DraftStore {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   let state: DraftState = { all: stored, trial: undefined, isSaving: false, reloads: 0 };
   let open: string | undefined;
-  /** The drafts that the server shows. */
+  /** The edits that the server shows, as JSON. */
   let shown = '[]';
 
   function set(change: Partial<DraftState>) {
@@ -70,7 +70,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   }
   const find = (key: string | undefined) => state.all.find((draft) => draft.key === key);
   const without = (key: string) => state.all.filter((draft) => draft.key !== key);
-  /** The edits of drafts, those of the one that is being written last. */
+  /** Edits of drafts, with the open draft's last, because the last one is checked. */
   function editsOf(drafts: readonly StoredDraft[]) {
     const isOpen = ({ key }: StoredDraft) => key === open;
     return [...drafts.filter((draft) => !isOpen(draft)), ...drafts.filter(isOpen)].map(({ edits }) => edits);
@@ -80,7 +80,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     set({ all: without(key), ...(state.trial?.key === key && { trial: undefined }) });
   }
 
-  async function ask(): Promise<void> {
+  async function sendDrafts(): Promise<void> {
     const current = find(open);
     const drafts = editsOf(state.all);
     if (drafts.length === 0 && shown === '[]') return;
@@ -92,15 +92,15 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     } catch (error) {
       trial.failure = wordsOf(error);
     }
-    // A later change has its own request.
+    // If the draft has changed meanwhile, a later request brings its result.
     if (current && find(open) === current) set({ trial });
   }
 
-  /** Saves drafts together; `key` is that of what the check says about them. */
+  /** Saves drafts together. @param key under which the result of the check is shown */
   async function write(drafts: readonly StoredDraft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
     try {
       const edits = drafts.flatMap((draft) => draft.edits);
-      const isOther = (draft: StoredDraft) => !drafts.some((own) => own.key === draft.key);
+      const isOther = (draft: StoredDraft) => !drafts.some((saved) => saved.key === draft.key);
       const left = { id, drafts: editsOf(state.all.filter(isOther)) };
       const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false, left });
       if (!result.isSaved) {
@@ -144,10 +144,10 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
       set({ all: [...without(draft.key), draft] });
     },
     drop,
-    goneElsewhere(stale) {
+    removedElsewhere(stale) {
       if (JSON.stringify(find(stale.key)) === JSON.stringify(stale)) set({ all: without(stale.key) });
     },
-    show: () => inTurn(ask),
+    show: () => inTurn(sendDrafts),
     save: (draft, passWarnings) => save([draft], draft.key, passWarnings),
     saveAll: (passWarnings) => save(state.all, allKey, passWarnings),
   };

@@ -10,7 +10,7 @@ interface ChooserProps {
   onChoose: (source: string) => void;
 }
 
-/** A list to search in, and a button that takes what was chosen. */
+/** A searchable list, and a button that inserts the choice. */
 export function Chooser({ label, choices, onChoose }: ChooserProps) {
   const [typed, setTyped] = useState('');
   const id = useId();

@@ -5,7 +5,7 @@ import { box, buttons } from './formStyles.ts';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-/** The components in a text, each with its form. One that is the whole text is open. */
+/** A form for each component in a text; unfolded if the component is the whole text. */
 export function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
   const found = writtenComponents(text).flatMap((component) => {

@@ -10,7 +10,7 @@ import type { FormContext } from './formContext.ts';
 import { box, buttons, quiet } from './formStyles.ts';
 import { KindChoice, NewEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
-import { isOfTexts, TextsInput } from './TextsInput.tsx';
+import { isTextList, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { isAbout } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
@@ -18,15 +18,15 @@ import { SmallButton } from './SmallButton.tsx';
 interface FieldFormProps {
   field: Field;
   context: FormContext;
-  /** Whether it is the whole form: then nothing is around its fields. */
+  /** True for the outermost form, which has no fold around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;
-  /** Of a picture, whether a field beside it says what it shows. */
+  /** For a picture: true if a sibling field has its alternative text. */
   isDescribed?: boolean;
 }
 
-/** Whether one of several fields says what the picture in another one shows. */
-export const haveDescription = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+/** True if one of the fields is the alternative text of a sibling picture. */
+export const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
 
 function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
   const id = useId();
@@ -59,7 +59,7 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
       <p id={id} className={help}>
         {field.help}
         {own.map(({ message }) => (
-          <strong key={message} className={wrong}>
+          <strong key={message} className={errorClass}>
             {inForm(message)}
           </strong>
         ))}
@@ -70,7 +70,6 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
 }
 
 interface EntryButtonsProps extends FieldFormProps {
-  /** The entry that the buttons are about, where it is, and whether it is the last. */
   entry: Field;
   index: number;
   isLast: boolean;
@@ -97,11 +96,11 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
   );
 }
 
-/** The form of a value and of all values in it, as its schema says. */
+/** A form for a value and everything in it, generated from its schema. */
 export function FieldForm({ field, context, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
-  // What is folded may be hundreds of inputs.
+  // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = context.problems.some((problem) => isAbout(problem, field.path));
@@ -111,9 +110,9 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, context, isDescribed }} />;
   const isList = kind !== 'group';
   const value = context.valueAt(field.path);
-  // Within what has been set anew, a list is not in the file either.
+  // Everything below a value that was set anew isn't in the file yet either.
   const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
-  if (isUnwritten && isOfTexts(field)) return <TextsInput field={field} context={context} />;
+  if (isUnwritten && isTextList(field)) return <TextsInput field={field} context={context} />;
   const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
   const chosen = kindOfValue(kinds, value);
   const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
@@ -130,7 +129,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
           <FieldForm
             field={part}
             context={context}
-            isDescribed={haveDescription(fields)}
+            isDescribed={hasAltField(fields)}
             isOpen={!isList && fields.length < 8 && part.kind === 'group'}
           />
           {isList && entries.length > 0 && (
@@ -166,7 +165,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
 const row = css`
   margin-block: 0.75rem;
 `;
-/** An entry with its buttons: beside it while it is folded, below it when it is open. */
+/** The buttons are beside a folded entry, and below an open one. */
 const entryRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -188,7 +187,7 @@ const help = css`
   color: ${color.quiet};
   font-size: 0.9375rem;
 `;
-const wrong = css`
+const errorClass = css`
   display: block;
   color: ${color.link};
 `;

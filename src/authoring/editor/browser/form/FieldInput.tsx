@@ -12,23 +12,23 @@ interface FieldInputProps {
   value: Json | undefined;
   describedBy: string;
   isInvalid: boolean;
-  /** Gets undefined if the field is left empty. */
+  /** Undefined if the input is empty. */
   onChange: (value: Json | undefined) => void;
 }
 
 const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
 const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
 
-/** The input of one value: what fits its schema. */
+/** The input for one value, chosen by its schema. */
 export function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
   const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
-  // A number that is being typed, such as "12.", has more characters than its value.
+  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
   const isTyped = inputValue(field, typed, overview.money) === value;
   const shown = isTyped ? typed : inputText(field, value);
-  // A text that grows long while it is being typed stays in its input.
+  // Keep the input's type while typing, even if the text has become long.
   const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
@@ -55,26 +55,22 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
     ...described,
     value: shown,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : kind === 'lines' ? 'text' : kind });
+      const shortKind = kind === 'lines' ? 'text' : kind;
+      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : shortKind });
       onChange(inputValue(field, target.value, overview.money));
     },
   };
-  return (
-    <>
-      <label htmlFor={id} className={name}>
-        {label}
-        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
-        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
-        {isOptional && <span className={quiet}> (optional)</span>}
-      </label>
-      {isClosed ? (
+  const renderControl = () => {
+    if (isClosed)
+      return (
         <select {...common}>
           {(isOptional || value === undefined) && <option value="">—</option>}
           {options}
         </select>
-      ) : isLines ? (
-        <textarea {...common} rows={5} />
-      ) : kind === 'color' ? (
+      );
+    if (isLines) return <textarea {...common} rows={5} />;
+    if (kind === 'color')
+      return (
         <span className={colorRow}>
           <input {...common} type="text" spellCheck={false} />
           <input
@@ -84,9 +80,18 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
             onChange={({ target }) => onChange(target.value)}
           />
         </span>
-      ) : (
-        <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
-      )}
+      );
+    return <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />;
+  };
+  return (
+    <>
+      <label htmlFor={id} className={name}>
+        {label}
+        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
+        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
+        {isOptional && <span className={quiet}> (optional)</span>}
+      </label>
+      {renderControl()}
       {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
     </>
   );
@@ -96,7 +101,7 @@ const name = css`
   display: block;
   font-weight: 700;
 `;
-/** The digits of a color, and the color. */
+/** Hex code and color picker. */
 const colorRow = css`
   display: flex;
   gap: 0.5rem;
@@ -123,7 +128,6 @@ const flag = css`
     block-size: 1.5rem;
   }
 `;
-/** Inputs of the editor's forms. */
 export const input = css`
   box-sizing: border-box;
   inline-size: 100%;

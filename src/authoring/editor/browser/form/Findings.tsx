@@ -12,22 +12,22 @@ import { SmallButton } from './SmallButton.tsx';
 interface FindingsProps {
   trial: Partial<SaveResult> | undefined;
   failure: string | undefined;
-  /** Whether it is about the file as it is written; else about a form, which says itself how to fill it in. */
+  /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
   isSource?: boolean;
   /** Opens a file at a line. */
   onSource?: ((file: string, at: { line: number }) => void) | undefined;
 }
 
-const where = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
+const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
 const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
 const marks = { same: ' ', gone: '-', new: '+' } as const;
 
-/** The lines of a file that a change takes and adds. */
+/** A line diff of a file. */
 export function Lines({ change }: { change: LineChange }) {
   return (
     <figure className={figure}>
-      <figcaption>{where(change)}</figcaption>
+      <figcaption>{placeLabel(change)}</figcaption>
       <pre tabIndex={0}>
         {changedHunks(change).map(({ line, lines }, index) => (
           <Fragment key={line}>
@@ -45,7 +45,7 @@ export function Lines({ change }: { change: LineChange }) {
   );
 }
 
-/** What a change does to files, folded. */
+/** Line diffs of files, folded. */
 export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
   changes.length > 0 && (
     <details className={figure}>
@@ -56,37 +56,37 @@ export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
     </details>
   );
 
-/** Of many findings, the first ones tell what is wrong. */
-const mostShown = 2;
+// Further findings mostly follow from the first.
+const maxShown = 2;
 
-/** What the check says about a change, and what the change does to the file. */
+/** The check's result for a change, and the diff of the files. */
 export function Findings({ trial, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = trial ?? {};
-  const more = Math.max(0, errors.length - mostShown) + Math.max(0, warnings.length - mostShown);
+  const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
   const finding = (problem: Problem, kind: string, className: string) => (
-    <p key={`${where(problem)} ${problem.message}`} className={className}>
+    <p key={`${placeLabel(problem)} ${problem.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
       {onSource ? (
-        <SmallButton onClick={() => onSource(problem.file, problem)}>{where(problem)}</SmallButton>
+        <SmallButton onClick={() => onSource(problem.file, problem)}>{placeLabel(problem)}</SmallButton>
       ) : (
-        <small>({where(problem)})</small>
+        <small>({placeLabel(problem)})</small>
       )}
     </p>
   );
   return (
     <>
       <div role="alert">
-        {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
-        {errors.slice(0, mostShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
+        {failure !== undefined && <p className={cx(note, errorClass)}>{failure}</p>}
+        {errors.slice(0, maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
       </div>
       <div role="status" data-warnings={warnings.length || undefined}>
-        {warnings.slice(0, mostShown).map((problem) => finding(problem, 'Warning', note))}
+        {warnings.slice(0, maxShown).map((problem) => finding(problem, 'Warning', note))}
       </div>
       {more > 0 && (
         <details>
           <summary>{more} more</summary>
-          {errors.slice(mostShown).map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
-          {warnings.slice(mostShown).map((problem) => finding(problem, 'Warning', note))}
+          {errors.slice(maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
+          {warnings.slice(maxShown).map((problem) => finding(problem, 'Warning', note))}
         </details>
       )}
       {!trial?.isSaved && <ChangedLines changes={changes} />}
@@ -94,7 +94,7 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
   );
 }
 
-const wrong = css`
+const errorClass = css`
   --edge: ${color.link};
 `;
 const figure = css`

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { input } from './FieldInput.tsx';
 
-/** An input below its label. */
 export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +11,6 @@ export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { la
   );
 }
 
-/** A list to choose from, below its label. */
 export function LabeledSelect({ label, ...props }: ComponentProps<'select'> & { label: ReactNode }) {
   const id = useId();
   return (
@@ -23,7 +21,6 @@ export function LabeledSelect({ label, ...props }: ComponentProps<'select'> & { 
   );
 }
 
-/** A text of several lines, below its label and above its help. */
 export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'> & { label: ReactNode; help: ReactNode }) {
   const id = useId();
   return (

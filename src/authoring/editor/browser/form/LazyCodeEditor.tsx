@@ -3,7 +3,6 @@ import type CodeEditor from '../code/CodeEditor.tsx';
 
 const Loaded = lazy(() => import('../code/CodeEditor.tsx'));
 
-/** The editor for texts and sources, which loads when it is first shown. */
 export const LazyCodeEditor = (props: ComponentProps<typeof CodeEditor>) => (
   <Suspense fallback={<p>Loading the editor …</p>}>
     <Loaded {...props} />

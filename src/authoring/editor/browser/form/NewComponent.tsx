@@ -8,17 +8,17 @@ import { LabeledSelect } from './Labeled.tsx';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-/** The source of a new component; one that holds others begins with one of them. */
+/** The source of a new component. A container gets one child to begin with. */
 function sourceWithPart({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
   const part = components.find((form) => form.name === content);
   if (!part) return componentSource(name, values, content);
   const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
-  const named: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
-  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...named, id: 'new' } : named;
+  const titleProps: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
+  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
-/** Puts a picture into a news item. @param onPut gets its Markdown */
+/** A form that inserts a picture into a news item. @param onPut receives its Markdown */
 export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
   const { overview } = useEditor();
   const [{ src = '', alt = '' }, setValues] = useState<Record<string, string>>({});
@@ -45,10 +45,7 @@ export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
   );
 }
 
-/**
- * Puts a new component into a text: which one, and the form of its props.
- * @param onPut gets the source of the component, and whether it stands within a sentence
- */
+/** A form that inserts a component into a text. @param onPut receives its source, and whether it belongs within a sentence */
 export function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
   const { overview } = useEditor();
   const [name, setName] = useState('');

@@ -10,14 +10,14 @@ import { isAboutName, problemsOfNew } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface NewEntryProps {
-  /** The list or record, and its entries. */
+  /** The list or record, with the forms of its entries. */
   field: Field;
   fields: readonly Field[];
   context: FormContext;
   renderEntry: (entry: Field, context: FormContext) => ReactNode;
 }
 
-/** A group with its fields in the order of its form, whatever was typed first. */
+/** Puts the fields of a value in the order of its form, whatever order they were typed in. */
 function inOrder({ kind, fields = [] }: Field, value: Json): Json {
   if (kind !== 'group' || !isJsonGroup(value)) return value;
   const written = new Map(Object.entries(value));
@@ -33,12 +33,12 @@ function inOrder({ kind, fields = [] }: Field, value: Json): Json {
 interface Typed {
   key: string;
   kind: number;
-  /** Undefined while there is no new entry. */
+  /** Undefined while the form is closed. */
   value?: Json | undefined;
 }
-const nothing: Typed = { key: '', kind: 0 };
+const emptyEntry: Typed = { key: '', kind: 0 };
 
-/** What is typed of new entries, by their form and list: it outlives the form. */
+/** Unfinished entries by form and list, kept here so that they survive when the form is unmounted. */
 const typedEntries = new Map<string, Typed>();
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -49,7 +49,7 @@ interface KindChoiceProps {
   onChoose: (kind: Field, index: number) => void;
 }
 
-/** Which of several forms a value has, and a choice of another one, which begins empty. */
+/** Select for values that may have one of several forms. */
 export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   if (kinds.length < 2) return null;
   return (
@@ -71,17 +71,17 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   );
 }
 
-/** A new entry of a list or record, which is added as a whole. */
+/** A form for a new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
-  const { entries = [], key: named } = field;
+  const { entries = [], key: keyField } = field;
   const place = JSON.stringify([context.name, ...field.path]);
   const within = place.slice(0, -1);
-  const [typed, setTyped] = useState(() => typedEntries.get(place) ?? nothing);
+  const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
   const { key, kind, value } = typed;
   const set = (change: Partial<Typed>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    // New entries within one that is gone are gone with it.
+    // Unfinished entries inside a cancelled one go with it.
     if (next.value === undefined)
       for (const other of [...typedEntries.keys()].filter((each) => each.startsWith(within))) typedEntries.delete(other);
     else typedEntries.set(place, next);
@@ -93,12 +93,12 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
     if (!entry || value === undefined) return true;
     const written = inOrder(entry, value);
     const isAccepted = await context.onAdd?.(
-      named
+      keyField
         ? { kind: 'set', path: [...field.path, key], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
     );
     if (isAccepted === false) return false;
-    set({ ...nothing, value: undefined });
+    set({ ...emptyEntry, value: undefined });
     return true;
   }
   useEffect(() => {
@@ -110,10 +110,10 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
-  const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
+  const problems = problemsOfNew(context.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const { open: _open, below: _below, ...inherited } = context;
-  const own: FormContext = {
+  const entryContext: FormContext = {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),
@@ -124,7 +124,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
       return Promise.resolve(true);
     },
     onPicture(path, src) {
-      // An entry may be nothing but a picture.
+      // The entry itself may be a picture, without other fields.
       if (inner(path).length === 0) return setValue(src);
       const alt: JsonPath = [...path.slice(0, -1), 'alt'];
       const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
@@ -135,25 +135,25 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   return (
     <fieldset className={box} ref={focusFirst}>
       <legend>New entry of {field.label}</legend>
-      {named && (
+      {keyField && (
         <>
           <LabeledInput
-            label={<b>{named.label}</b>}
+            label={<b>{keyField.label}</b>}
             aria-describedby={id}
             aria-invalid={problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => set({ key: target.value })}
           />
-          <p id={id}>{named.help}</p>
+          <p id={id}>{keyField.help}</p>
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
-      {renderEntry(entry, own)}
+      {renderEntry(entry, entryContext)}
       <div className={buttons}>
-        <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>
+        <SmallButton isPrimary disabled={keyField && key === ''} onClick={() => void add()}>
           {context.isNew ? 'Add' : 'Add and save'}
         </SmallButton>
-        <SmallButton onClick={() => set({ ...nothing, value: undefined })}>Cancel</SmallButton>
+        <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>
       </div>
     </fieldset>
   );

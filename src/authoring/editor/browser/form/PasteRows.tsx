@@ -12,11 +12,11 @@ import { SmallButton } from './SmallButton.tsx';
 
 const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
 
-/** Puts lines of a spreadsheet into a list of groups, in place of what is there. */
+/** Replaces a list of groups by rows pasted from a spreadsheet. */
 export function PasteRows({ field, context }: { field: Field; context: FormContext }) {
   const { overview } = useEditor();
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [form] = field.entries ?? [];
   if (field.kind !== 'list' || form?.kind !== 'group') return null;
   const isTree = fieldNamed(form, 'positions') !== undefined;
@@ -33,9 +33,9 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
         : pastedRows(form ?? field, text, undefined, overview.money);
       context.onChange({ kind: 'set', path: field.path, value: rows });
       setText('');
-      setWords(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
+      setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
     } catch (error) {
-      setWords(errorText(error));
+      setMessage(errorText(error));
     }
   }
   return (
@@ -53,7 +53,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
           Put into the form
         </SmallButton>
       </div>
-      <p role="status">{words}</p>
+      <p role="status">{message}</p>
     </details>
   );
 }

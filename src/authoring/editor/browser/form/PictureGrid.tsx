@@ -6,11 +6,15 @@ import { plainButton } from './formStyles.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
 
-/** How large a picture is, and how often it is used. */
+function usageText(count: number): string {
+  if (count === 0) return 'not used';
+  return count === 1 ? 'used once' : `used in ${count} places`;
+}
+
+/** "1200 × 800, 340 kB, used once". */
 export function describePicture({ width, height, bytes, uses }: UsedPicture): string {
-  const used = uses.length > 1 ? `used in ${uses.length} places` : uses.length === 1 ? 'used once' : 'not used';
   const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];
-  return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, used].join(', ');
+  return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, usageText(uses.length)].join(', ');
 }
 
 interface PictureGridProps {

@@ -7,15 +7,15 @@ import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
 import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useApiData } from '../useApiData.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface PictureInputProps {
   field: Field;
   value: Json | undefined;
-  /** Whether a field beside it says what it shows. */
+  /** True if a sibling field has its alternative text. */
   isDescribed: boolean;
-  /** Gets a picture that has been sent: a file below content/images. */
+  /** Receives the path of an uploaded or chosen picture, below content/images. */
   onPicture: (src: string) => void;
 }
 
@@ -29,17 +29,17 @@ const nameOf = (file: string) =>
       .match(/[a-z0-9]+/g) ?? ['picture']
   ).join('-');
 
-/** Shows a picture, and sends another one to take its place. */
+/** Shows a picture, and lets authors choose or upload another. */
 export function PictureInput({ field: { choices = [], label }, value, isDescribed, onPicture }: PictureInputProps) {
   const { version } = useEditor();
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const pictures = useAnswer<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setWords);
+  const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setMessage);
   const src = typeof value === 'string' ? value : '';
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
-  // What has been typed while a picture was on its way stays.
+  // An upload takes a while: apply its result to the latest form values, not those from its start.
   const latest = useRef(onPicture);
   useEffect(() => {
     latest.current = onPicture;
@@ -50,13 +50,13 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
   }
   async function send(file: File | undefined) {
     if (!file) return;
-    setWords(`Sending ${file.name} …`);
+    setMessage(`Sending ${file.name} …`);
     try {
       const { src: sent } = await upload(`${folder}/${nameOf(file.name)}`, file);
-      setWords(`Added ${sent}.${isDescribed ? ' Say below what it shows.' : ''}`);
+      setMessage(`Added ${sent}.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
     } catch (error) {
-      setWords(errorText(error));
+      setMessage(errorText(error));
     }
   }
   return (
@@ -77,7 +77,7 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
         accept=".jpg,.jpeg,.png,.webp,.svg"
         onChange={({ target }) => void send(target.files?.[0])}
       />
-      <p role="status">{words}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -1,23 +1,22 @@
 import type { ComponentForm } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
-import { FieldForm, haveDescription } from './FieldForm.tsx';
+import { FieldForm, hasAltField } from './FieldForm.tsx';
 
 interface PropsFormProps {
   form: ComponentForm;
   values: Record<string, string>;
-  /** Undefined removes a value. */
+  /** With undefined, the prop is removed. */
   onChange: (prop: string, value: string | undefined) => void;
 }
 
 const propText = (value: Json) => (value === '' ? undefined : String(value));
 
-/** The form of a component's props. */
 export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
   return fields.map((field) => (
     <FieldForm
       key={field.path.join(' ')}
       field={field}
-      isDescribed={haveDescription(fields)}
+      isDescribed={hasAltField(fields)}
       context={{
         problems: [],
         valueAt: ([prop = '']) => values[prop],

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../web/ui/Button.tsx';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;
-  /** Whether what it has begun still runs: it keeps the focus, and presses do nothing (`useAttempt`). */
+  /** While its action runs, it keeps the focus, but presses do nothing (`useAttempt`). */
   isBusy?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface TableFormProps {
   onChange: (text: string) => void;
 }
 
-/** A table of a text, cell by cell. */
+/** A Markdown table, cell by cell. */
 export function TableForm({ text, table, onChange }: TableFormProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function TableForm({ text, table, onChange }: TableFormProps) {
 }
 
 function Cell({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  // A cell has no spaces around its words, but they are typed with one behind.
+  // Markdown cells are trimmed, but people type a space between two words.
   const [typed, setTyped] = useState('');
   return (
     <input
@@ -67,7 +67,7 @@ function Cell({ label, value, onChange }: { label: string; value: string; onChan
 
 const scroller = css`
   overflow-x: auto;
-  /* The outline of an input that has the focus. */
+  /* Room for the focus outline of inputs. */
   padding: 5px;
   & td {
     min-inline-size: 7rem;

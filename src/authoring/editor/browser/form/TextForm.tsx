@@ -6,7 +6,7 @@ import type { CodeHandle } from '../code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
-import { InPlace } from '../page/InPlace.tsx';
+import { PageOverlay } from '../page/PageOverlay.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent, NewPicture } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -14,41 +14,41 @@ import { TableForm } from './TableForm.tsx';
 
 interface TextFormProps {
   text: string;
-  /** News has no components. */
+  /** False in news, which can't have components. */
   hasComponents: boolean;
   describedBy: string;
-  /** Whether it is edited in its place on the page. */
-  isInPlace?: boolean;
-  /** Whether it was one heading when it was opened. */
+  /** True if it's edited in place on the page. */
+  isOnPage?: boolean;
+  /** True if the whole text was a heading when it was opened. */
   isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
-/** A part of a text, with buttons for what authors need, and the tables and components in it. */
+/** An editor for a passage of Markdown, with forms for the tables and components in it. */
 export function TextForm(props: TextFormProps) {
-  const { text, isInPlace = false, isHeading = false, onChange } = props;
+  const { text, isOnPage = false, isHeading = false, onChange } = props;
   const [table] = tablesIn(text);
   if (table?.source === text)
     return (
-      <InPlace isInPlace={isInPlace}>
+      <PageOverlay isActive={isOnPage}>
         <TableForm {...{ text, table, onChange }} />
-      </InPlace>
+      </PageOverlay>
     );
-  // Who types at the end of a heading means its words, and not its address.
+  // Hide the heading's [#id]: typing at the end means the words.
   const heading = isHeading ? headingIn(text) : undefined;
   if (!heading) return <WordsForm {...props} isHeading={false} />;
   return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;
 }
 
 function WordsForm(props: TextFormProps) {
-  const { text, hasComponents, describedBy, isInPlace = false, onChange, isHeading = false } = props;
+  const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
   const put = (...delimiters: Parameters<CodeHandle['put']>) => code.current?.put(...delimiters);
   return (
     <>
-      <InPlace
-        isInPlace={isInPlace}
+      <PageOverlay
+        isActive={isOnPage}
         toolbar={
           <div className={buttons} role="toolbar" aria-label="Format">
             <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
@@ -66,7 +66,7 @@ function WordsForm(props: TextFormProps) {
           cursor={text.length}
           {...{ isHeading, describedBy, onChange }}
         />
-      </InPlace>
+      </PageOverlay>
       {tablesIn(text).map(({ start, end, source, cells }) => (
         <details key={start} className={box}>
           <summary>Table: {cells[0]?.map((cell) => cell.text).join(', ')}</summary>

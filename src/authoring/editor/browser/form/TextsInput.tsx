@@ -4,15 +4,15 @@ import type { FormContext } from './formContext.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
-export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
+export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** A list of texts that is not written yet: one a line. */
+/** A textarea for a list of texts that isn't in a file yet, one per line. */
 export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormContext }) {
   const now = context.valueAt(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
-  // Blank lines, which people leave between texts, are no texts.
+  // Blank lines aren't part of the value, but must stay in the textarea while typing.
   const [typed, setTyped] = useState('');
   return (
     <p>

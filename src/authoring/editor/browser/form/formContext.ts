@@ -3,25 +3,25 @@ import type { Problem } from '../../api.ts';
 import type { Json, JsonPath } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
 
-/** What the fields of a form read and change. */
+/** Values and actions of a form, for its fields. */
 export interface FormContext {
   problems: readonly Problem[];
-  /** The value of a field, as it is while it is edited. */
+  /** The current, possibly unsaved, value of a field. */
   valueAt: (path: JsonPath) => Json | undefined;
-  /** Notes a change, to be saved later. */
+  /** Adds a change to the draft. */
   onChange: (change: YamlChange) => void;
-  /** Called when another picture is chosen, since it needs another description. If absent, pictures are handled like all other changes. */
+  /** Called when a picture is chosen, because it needs another alternative text. By default it's a change like any other. */
   onPicture?: (path: JsonPath, src: string) => void;
-  /** Whether it is about an entry that is not written yet: its lists are what has been typed. */
+  /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
   isNew?: boolean;
-  /** Entries that are typed and not added yet, by their list. Each adds itself; it resolves to whether the check accepts it. */
+  /** Unfinished new entries by list. Calling one adds it; it resolves to false if the check refuses it. */
   open?: Map<string, () => Promise<boolean>>;
-  /** Names the form, so that what is typed of a new entry comes back when the form does. */
+  /** Identifies the form, so that unfinished entries reappear when it's opened again. */
   name?: string;
-  /** Adds an entry to a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
+  /** Adds an entry to a list and saves it; resolves to false if the check refuses it. If absent, lists can't grow. */
   onAdd?: (change: YamlChange) => Promise<boolean>;
-  /** What stands below the input of a field. */
+  /** Extra content below a field's input. */
   below?: (path: JsonPath) => ReactNode;
-  /** Whether entries of a list, or of one around it, have been moved or removed. */
+  /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
   isListChanged?: (path: JsonPath) => boolean;
 }

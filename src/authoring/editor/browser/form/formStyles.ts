@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 
-/** A part of a form that folds. */
+/** A foldable part of a form. */
 export const box = css`
   margin-block: 0.75rem;
   padding: 0.5rem 0.75rem;
@@ -15,7 +15,6 @@ export const buttons = css`
   gap: 0.5rem;
   margin-block: 0.5rem;
 `;
-/** A list with a line below each entry. */
 export const lineList = css`
   margin: 0;
   padding: 0;
@@ -24,7 +23,7 @@ export const lineList = css`
     border-block-end: 1px solid ${color.line};
   }
 `;
-/** A remark; --edge is the color of its edge. */
+/** A callout; --edge is the color of its edge. */
 export const note = css`
   margin-block: 0.5rem;
   padding: 0.5rem 0.75rem;
@@ -33,7 +32,7 @@ export const note = css`
   background: ${color.sunken};
   overflow-wrap: break-word;
 `;
-/** A button that looks like a line of text. */
+/** A button that looks like text. */
 export const plainButton = css`
   min-block-size: 2rem;
   padding: 0.3rem 0;
@@ -45,7 +44,7 @@ export const plainButton = css`
   overflow-wrap: break-word;
   cursor: pointer;
 `;
-/** What is less important than the text around it. */
+/** Secondary text. */
 export const quiet = css`
   color: ${color.quiet};
   font-weight: 400;

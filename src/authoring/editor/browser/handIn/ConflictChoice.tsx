@@ -12,18 +12,18 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What stands for a text in a choice. */
-function words(text: string | null, { isWhole }: Conflict): string {
+/** The text of an option. */
+function optionText(text: string | null, { isWhole }: Conflict): string {
   if (text === null) return 'The file is deleted.';
   if (isWhole) return 'The file is kept.';
   return text.trim() === '' ? 'Nothing.' : text.trim();
 }
 
-/** Two sentences, of which an author takes one, or writes one that says both. */
+/** A conflict: the author takes one of two versions, or writes a third. */
 export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const { file, label: place = file.replace('content/', ''), isWhole, base, mine, theirs, who, at } = conflict;
-  const own = choice && 'text' in choice ? choice.text : undefined;
+  const customText = choice && 'text' in choice ? choice.text : undefined;
   const sides = [
     ['mine', 'Yours', mine],
     ['theirs', `${who}, ${friendlyTime(at)}`, theirs],
@@ -45,21 +45,21 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
             onChange={() => onChoose({ take })}
           />
           <b>{label}</b>
-          <span className={sentence}>{words(text, conflict)}</span>
+          <span className={sentence}>{optionText(text, conflict)}</span>
         </label>
       ))}
       {!isWhole && (
         <>
           <label className={option}>
-            <input type="radio" name={id} checked={own !== undefined} onChange={() => onChoose({ text: mine?.trim() ?? '' })} />
+            <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: mine?.trim() ?? '' })} />
             <b>In other words</b>
           </label>
-          {own !== undefined && (
+          {customText !== undefined && (
             <textarea
               className={input}
               rows={3}
               aria-label={`Other words for ${place}`}
-              value={own}
+              value={customText}
               onChange={({ target }) => onChoose({ text: target.value })}
             />
           )}

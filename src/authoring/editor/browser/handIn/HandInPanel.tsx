@@ -5,11 +5,11 @@ import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts'
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
-import { send } from '../request.ts';
+import { postJson } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
+import { forgetChoices, storeChoice, storedChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import { HandInFate } from './HandInFate.tsx';
+import { HandInStatus } from './HandInStatus.tsx';
 import { friendlyTime } from './time.ts';
 import { useAttempt } from '../useAttempt.ts';
 
@@ -27,7 +27,7 @@ const handInWords = (result: HandInResult): string => {
   }
 };
 
-/** What an author has saved, who else edits, and the button that hands it in. */
+/** An author's saves, the edits of others, and the button to hand in. */
 export function HandInPanel({ desk }: { desk: Desk }) {
   const { saves, changes, others, handedIn } = desk;
   const id = useId();
@@ -35,25 +35,26 @@ export function HandInPanel({ desk }: { desk: Desk }) {
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const { attempt, isBusy, failure } = useAttempt();
-  const asked = useRef<HTMLHeadingElement>(null);
+  const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
   useEffect(() => {
-    if (conflicts) asked.current?.focus();
+    if (conflicts) conflictHeading.current?.focus();
   }, [conflicts]);
 
+  const handInLabel = handedIn?.isCurrent ? 'Hand in again' : 'Hand in';
   const handIn = (request: HandInRequest) =>
     attempt(async () => {
-      const answer = await send<HandInResult>('hand-in', request);
-      setResult(answer);
-      if (answer.kind === 'conflicts') setChoices(keptChoices(answer.conflicts));
+      const response = await postJson<HandInResult>('hand-in', request);
+      setResult(response);
+      if (response.kind === 'conflicts') setChoices(storedChoices(response.conflicts));
       else forgetChoices();
-      onChanged(handInWords(answer));
+      onChanged(handInWords(response));
     });
   return (
     <>
       {conflicts && (
         <section aria-labelledby={`${id}-choose`}>
-          <h3 id={`${id}-choose`} ref={asked} tabIndex={-1}>
+          <h3 id={`${id}-choose`} ref={conflictHeading} tabIndex={-1}>
             Choose what to keep
           </h3>
           {conflicts.conflicts.map((conflict) => (
@@ -62,7 +63,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
               conflict={conflict}
               choice={choices[conflict.id]}
               onChoose={(choice) => {
-                keepChoice(conflict, choice);
+                storeChoice(conflict, choice);
                 setChoices((before) => ({ ...before, [conflict.id]: choice }));
               }}
             />
@@ -80,7 +81,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           </SmallButton>
         ) : (
           <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
-            {isBusy ? 'Handing in …' : handedIn?.isCurrent ? 'Hand in again' : 'Hand in'}
+            {isBusy ? 'Handing in …' : handInLabel}
           </SmallButton>
         )}
       </div>
@@ -96,7 +97,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           )}
         </p>
       )}
-      <HandInFate desk={desk} />
+      <HandInStatus desk={desk} />
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>
@@ -115,7 +116,6 @@ export function HandInPanel({ desk }: { desk: Desk }) {
   );
 }
 
-/** Who else edits, and what. */
 export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
   return (
     <>

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { isServer, setMessage } from '../request.ts';
 
-/** What a save says about itself, for whoever reads it; nothing in the preview. */
+/** Input for the commit message of the next save; hidden in the preview, which makes no commits. */
 export function MessageField() {
-  const [words, setWords] = useState('');
+  const [message, setText] = useState('');
   useEffect(() => {
-    setMessage(words);
+    setMessage(message);
     return () => setMessage('');
-  }, [words]);
+  }, [message]);
   if (!isServer) return null;
   return (
     <LabeledInput
       label="What are you changing, in a few words? (optional)"
       maxLength={200}
-      value={words}
-      onChange={({ target }) => setWords(target.value)}
+      value={message}
+      onChange={({ target }) => setText(target.value)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Lines } from '../form/Findings.tsx';
 import { note } from '../form/formStyles.ts';
 import { friendlyTime } from './time.ts';
 
-/** Who else has changed a file, when, and what they wrote. */
+/** Unmerged edits that others made to a file. */
 export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
   const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));
   return edits.map(({ name, at, change }) => (

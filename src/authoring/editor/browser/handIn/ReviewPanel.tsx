@@ -1,19 +1,19 @@
 import type { Desk } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
-import { send } from '../request.ts';
+import { postJson } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 import { useAttempt } from '../useAttempt.ts';
 
-/** For reviewers: whose version of the website is shown. */
+/** For reviewers: selects whose version of the website to see. */
 export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
   const { onChanged } = useEditor();
   const { attempt, failure } = useAttempt();
   const shown = others.find(({ id }) => id === viewing);
   const view = (id: string | null, words: string) =>
     attempt(async () => {
-      await send('review', { id });
+      await postJson('review', { id });
       onChanged(words);
     });
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conflict } from '../../handIn.ts';
-import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
+import { forgetChoices, storeChoice, storedChoices } from './choiceStore.ts';
 
 const conflict: Conflict = {
   id: 'content/pages/doors.mdx#0',
@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('own words for a conflict are there after a restart, while both texts are the same', () => {
-  keepChoice(conflict, { text: 'Doors open at half past nine.' });
-  expect(keptChoices([conflict])).toEqual({ [conflict.id]: { text: 'Doors open at half past nine.' } });
-  expect(keptChoices([{ ...conflict, theirs: 'Doors open at seven.' }])).toEqual({});
+  storeChoice(conflict, { text: 'Doors open at half past nine.' });
+  expect(storedChoices([conflict])).toEqual({ [conflict.id]: { text: 'Doors open at half past nine.' } });
+  expect(storedChoices([{ ...conflict, theirs: 'Doors open at seven.' }])).toEqual({});
 });
 
 test('once all is handed in, choices are forgotten, and nothing else', () => {
-  keepChoice(conflict, { text: 'Doors open at half past nine.' });
+  storeChoice(conflict, { text: 'Doors open at half past nine.' });
   forgetChoices();
-  expect(keptChoices([conflict])).toEqual({});
+  expect(storedChoices([conflict])).toEqual({});
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });

@@ -5,36 +5,36 @@ import type { FrameHandle } from './frameHandle.ts';
 import { openedElement } from './outline.ts';
 import { counterparts, goTo, keepView, whenReady } from './pageDocument.ts';
 import { type OutlineOptions, useOutline } from './useOutline.ts';
-import { useSheets } from './useSheets.ts';
+import { useFrameBuffer } from './useFrameBuffer.ts';
 
 interface PageFrameProps extends OutlineOptions {
   ref: Ref<FrameHandle>;
-  /** Address of the first page, with its query. */
+  /** Path and query of the first page. */
   startAddress: string;
   theme: string;
   width: string;
-  /** Changes with each save. */
+  /** Increases with each save. */
   version: number;
 }
 
-/** After its scripts have loaded. A page whose code fails never gets ready, and shows then what is wrong with it. */
-const mostOpeningMs = 20_000;
+/** Time after which the page is shown even if its scripts haven't finished, because its code may be broken. */
+const maxOpeningMs = 20_000;
 
-/** The real page. What it shows can be pressed. */
+/** The real page in a frame. Pressing what it shows opens it for editing. */
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
   const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { sheets, load, reload, showNext } = useSheets(frame, startAddress);
-  const [{ id: shownId }] = sheets;
-  /** Whether the page that is shown has its styles, which scripts bring in the preview. */
+  const { documents, load, reload, showNext } = useFrameBuffer(frame, startAddress);
+  const [{ id: shownId }] = documents;
+  /** False until the page has its styles, which in the preview come with scripts. */
   const [isReady, setReady] = useState(false);
-  /** The document from which somebody has gone on to another page: it may still load, and no longer says what is shown. */
+  /** The document being navigated away from. It may still report its path. */
   const leftPage = useRef<Document>(null);
   const outline = useOutline(frame, {
     ...options,
     onPath: (path) => frame.current?.contentDocument !== leftPage.current && options.onPath(path),
   });
-  /** The element of the next document that gets the focus once that document is visible. */
+  /** The element of the loading document that gets the focus once it's visible. */
   const focused = useRef<Element>(undefined);
 
   useImperativeHandle(ref, () => ({
@@ -57,10 +57,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     scrollBy: (left, top) => frame.current?.contentWindow?.scrollBy({ left, top, behavior: 'instant' }),
   }));
 
-  const begin = () => {
+  const startPage = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
-    setTimeout(() => frame.current?.contentDocument === page && setReady(true), mostOpeningMs);
+    setTimeout(() => frame.current?.contentDocument === page && setReady(true), maxOpeningMs);
     whenReady(page, () => {
       if (frame.current?.contentDocument !== page) return;
       setReady(true);
@@ -70,18 +70,18 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       focused.current = undefined;
     });
   };
-  /** Shows the next document where the one before was. */
+  /** Swaps the next document in at the scroll position of the present one. */
   const replace = (page: Document | null, src: string) => {
     if (!page) return;
     whenReady(page, () => {
       const before = frame.current?.contentDocument;
       const view = page.defaultView;
       if (!before || !view) return;
-      // Somebody has followed a link meanwhile.
+      // The author has followed a link meanwhile.
       if (before.location.href !== src) return view.location.replace(before.location.href);
       keepView(before, page);
-      outline.carry(page);
-      // One that still waits for the focus in a document that is replaced in turn goes on waiting.
+      outline.transferTo(page);
+      // A pending focus of a document that was never shown moves on to the next.
       const holder = focused.current ?? (document.activeElement === frame.current ? before.activeElement : undefined);
       focused.current = holder ? counterparts(before, page)(holder) : undefined;
       showNext();
@@ -92,10 +92,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   useEffect(() => {
     if (version > 0) void renewPlaces();
   }, [version]);
-  const beginShown = useEffectEvent(begin);
+  const startShownPage = useEffectEvent(startPage);
   useEffect(() => {
-    // The first document begins once it is loaded.
-    if (shownId > 0) beginShown();
+    // The first document starts on its load event.
+    if (shownId > 0) startShownPage();
   }, [shownId]);
   const openShown = useEffectEvent(outline.open);
   useEffect(() => {
@@ -108,19 +108,19 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   return (
     <main className={desk} aria-busy={!isReady}>
       {!isReady && <p className={opening}>Opening the page …</p>}
-      {sheets.map(
+      {documents.map(
         (each, index) =>
           each && (
             <iframe
               key={each.id}
               ref={index === 0 ? frame : undefined}
-              className={sheet}
+              className={frameClass}
               data-width={width}
               data-next={index > 0 || undefined}
               data-opening={(index === 0 && !isReady) || undefined}
               src={each.src}
               title="The page you are editing"
-              onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument, each.src))}
+              onLoad={({ currentTarget }) => (index === 0 ? startPage() : replace(currentTarget.contentDocument, each.src))}
             />
           ),
       )}
@@ -135,14 +135,14 @@ const desk = css`
   overflow: auto;
   background: ${color.sunken};
 `;
-const sheet = css`
+const frameClass = css`
   display: block;
   inline-size: 100%;
   block-size: 100%;
   margin-inline: auto;
   border: 0;
   background: ${color.paper};
-  /* What loads out of sight is as large as what it replaces. */
+  /* A hidden frame keeps the size of the visible one, so that it loads the same layout. */
   &[data-next] {
     position: absolute;
     inset-block-start: 0;

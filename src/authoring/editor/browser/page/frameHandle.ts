@@ -1,23 +1,22 @@
 import type { Place } from '../../../places/place.ts';
 
-/** An element that is open in the panel, the root of its document, and the frame. */
+/** The element that is being edited, the root of its document, and the frame. */
 export interface Opened {
   element: HTMLElement;
   root: HTMLElement;
   page: HTMLIFrameElement;
 }
 
-/** What the panel does with the page. */
+/** What other parts of the editor do with the page in the frame. */
 export interface FrameHandle {
-  /** Presses what a place was found for. */
   press(place: Place): void;
-  /** What is open in the panel; undefined if the page doesn't show it. */
+  /** The element that is being edited; undefined if the page doesn't show it. */
   opened(): Opened | undefined;
-  /** Loads the page at an address, with its query. */
+  /** Navigates to a path with its query. */
   load(address: string): void;
-  /** Loads the page again, and shows it once it is there. */
+  /** Reloads the page, and swaps it in once it has loaded. */
   reload(): void;
-  /** Shows a page that isn't saved yet. */
+  /** Navigates within the app to a page that isn't saved yet. */
   peek(path: string): void;
   scrollBy(left: number, top: number): void;
 }

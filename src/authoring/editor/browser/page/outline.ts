@@ -6,7 +6,7 @@ import { counterparts } from './pageDocument.ts';
 
 const mark = 'data-editable';
 const openMark = 'data-editor-open';
-/** Room for the formats above a text that is edited in its place. */
+/** Space for the toolbar above a text that is edited on the page, in CSS pixels. */
 const toolbarHeight = 72;
 const style = `
   [${mark}] { cursor: pointer; }
@@ -18,7 +18,7 @@ const unread = 'script, style, template, [role=tooltip]';
 
 function textIn(node: Node): string {
   if (node.nodeType === node.TEXT_NODE) return node.nodeValue ?? '';
-  // Elements of a frame are no instances of this window's classes.
+  // Elements of a frame belong to another realm, so `instanceof` doesn't work.
   const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : undefined;
   return !element || element.matches(unread) ? '' : [...element.childNodes].map(textIn).join('');
 }
@@ -26,7 +26,7 @@ function textIn(node: Node): string {
 const keyOf = (element: Element) =>
   elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
 
-/** Elements of a document, and the places that they show. */
+/** Editable elements of a document with their places. */
 export type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
@@ -40,31 +40,31 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
   return matched;
 }
 
-/** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
+/** A press on the page: its place, with the enclosing components among the targets, and the address if it's in a link. */
 export interface Press {
   place: Place;
   href: string | undefined;
 }
 
-/** Shows in a document what can be edited, by pointer and by keyboard. */
+/** Makes the places in a document visible, pressable and focusable. */
 export interface Outline {
   update(places: readonly Place[]): void;
-  /** Marks what is open in the panel. */
+  /** Marks the element that is being edited. */
   open(targets: readonly Target[] | undefined): void;
-  /** Brings what is open into view. */
+  /** Scrolls the element that is being edited into view. */
   reveal(): void;
-  /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
-  again(pressed: Place): Press | undefined;
-  /** What the elements of the next version of the page show. */
-  carry(next: Document): Matches;
-  /** Whether readers see a place now. What is folded counts: they can open it. */
+  /** Finds the element of a place again, with its present targets; undefined if it's gone. */
+  findAgain(pressed: Place): Press | undefined;
+  /** Maps the matches to the elements of the page's next version. */
+  transferTo(next: Document): Matches;
+  /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
   isShown: (wanted: Place) => boolean;
   close(): void;
 }
 
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-/** @param carried what elements showed in the version of the page before this one */
+/** @param carried matches from the page's previous version */
 export function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
   const { defaultView: view } = document;
   if (view) {
@@ -81,8 +81,8 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   function componentsAround(element: Element): Target[] {
     const outer = placed(element.parentElement);
     if (!outer) return [];
-    const own = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
-    return [...own, ...componentsAround(outer)];
+    const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
+    return [...components, ...componentsAround(outer)];
   }
   const pressOf = (element: Element, place: Place): Press => ({
     place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
@@ -92,7 +92,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     const element = placed(event.target);
     const place = element && matched.get(element);
     if (!place) return;
-    // A heading that folds a part of the page still does so: what is in the part can be pressed only then.
+    // A press on a summary also toggles it; otherwise, nothing in the fold could be reached.
     const isFold = element.closest('summary') !== null;
     if (isFold && event.type === 'keydown') return;
     if (!isFold) event.preventDefault();
@@ -100,7 +100,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     onPress(pressOf(element, place));
   }
   let focused: { element: Element; place: Place | undefined } | undefined;
-  /** Gives the focus back where the page has drawn again what had it. */
+  /** Restores the focus if React has replaced the focused element. */
   function refocus() {
     const place = focused?.place;
     if (!place || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
@@ -116,7 +116,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       clear(mark);
       const before = [...matched];
       matched = matchPlaces(document, places);
-      // What is being typed no longer has the words of its place.
+      // While a text is being edited, the page shows words that no place has, so keep its old match.
       const found = new Set(matched.values());
       for (const [element, old] of before) {
         const place = places.find((known) => isSameElement(known, old));
@@ -131,8 +131,8 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     open(targets) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
-      const isOpen = ({ targets: own }: Place) =>
-        name !== '' && [isPart(name, JSON.stringify(own)), isPart(JSON.stringify(own), name)].includes(true);
+      const isOpen = ({ targets: components }: Place) =>
+        name !== '' && [isPart(name, JSON.stringify(components)), isPart(JSON.stringify(components), name)].includes(true);
       const found = [...matched].filter(([, place]) => isOpen(place));
       clear(openMark);
       for (const [element] of found) element.setAttribute(openMark, name);
@@ -142,11 +142,11 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    again(pressed) {
+    findAgain(pressed) {
       const found = [...matched].find(([, place]) => isSameElement(place, pressed));
       return found && pressOf(...found);
     },
-    carry(next) {
+    transferTo(next) {
       const inNext = counterparts(document, next);
       return new Map(
         [...matched].flatMap(([element, place]): [Element, Place][] => {
@@ -165,6 +165,6 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   };
 }
 
-/** What is open in the panel and can be seen on the page. */
+/** The first visible element that is being edited. */
 export const openedElement = (page: Document): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);

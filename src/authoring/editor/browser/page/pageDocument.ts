@@ -1,11 +1,11 @@
-/** Finds the element of another version of a page: the same tag, at the same index. */
+/** Maps elements of a document to those of another version of it: the same tag at the same index. */
 export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
   const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
   const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
   return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
 }
 
-/** Makes a page ask for its content with what an editor has not saved yet. */
+/** Adds a header to all requests of a page, so that its data includes this tab's unsaved edits. */
 export function showDrafts({ defaultView: view }: Document, editor: string): void {
   if (!view) return;
   const { fetch: original } = view;
@@ -16,16 +16,16 @@ export function showDrafts({ defaultView: view }: Document, editor: string): voi
   };
 }
 
-/** Follows an address within the page, as a link in it does: a page that isn't saved yet has no document. */
+/** Navigates by the page's own router, as a link would, because an unsaved page has no document to load. */
 export function goTo({ defaultView: view }: Document, path: string): void {
   if (!view || view.location.pathname === path) return;
   view.history.pushState({}, '', path + view.location.search);
   view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
 }
 
-/** Calls back once a page is hydrated: attributes that are added earlier would not fit what React expects. */
+/** Calls back after hydration: attributes added earlier would be hydration mismatches. */
 export function whenReady(page: Document, act: () => void): void {
-  // Pages outside the app are never hydrated.
+  // Pages outside the app aren't hydrated.
   const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
   if (!isWaiting()) return act();
   const observer = new MutationObserver(() => {
@@ -36,7 +36,7 @@ export function whenReady(page: Document, act: () => void): void {
   observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
 }
 
-/** Folds and scrolls a page as another version of it is. */
+/** Restores open folds and the scroll position in another version of a page. */
 export function keepView(before: Document, after: Document): void {
   const folds = [...before.querySelectorAll('details')];
   for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
@@ -44,7 +44,7 @@ export function keepView(before: Document, after: Document): void {
   after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
 }
 
-/** The color behind an element. */
+/** The effective background color: that of the nearest ancestor that has one. */
 export function frameBackground(element: Element): string {
   const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
   const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');

@@ -1,42 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PagePlaces, Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
-import { ask, editorId } from '../request.ts';
+import { getJson, editorId } from '../request.ts';
 import { type Matches, outline, type Outline, type Press } from './outline.ts';
 import { showDrafts } from './pageDocument.ts';
 
 export interface OutlineOptions {
   opened: readonly Target[] | undefined;
-  /** Resolves to whether the place still was what it was at this version of the content. */
+  /** Resolves to false if the content at the place has changed since this version. */
   onPress: (press: Press, version: number) => Promise<boolean>;
-  /** Gets the places that readers see now. */
+  /** Receives the places that are shown. */
   onPlaces: (places: readonly Place[]) => void;
-  /** The page is loaded, and shows what is saved. */
+  /** The page has loaded, and still shows saved content. */
   onReady: () => void;
-  /** The page that is shown now, after a link in it was followed. */
+  /** Receives the path after navigation within the page. */
   onPath: (path: string) => void;
   onError: (error: unknown) => void;
 }
 
-/** What can be edited in the document that a frame shows. */
+/** The outline of whatever document the frame shows. */
 export interface ShownOutline {
-  /** Begins with a document that has become visible. */
+  /** Call when a document has become visible. */
   start(page: Document): void;
-  /** Asks again for the places of the page. */
+  /** Fetches the places of the page again. */
   load(): Promise<void>;
-  /** Presses what a place was found for. */
   press(place: Place): void;
-  /** Keeps what the elements of the next document show, until it starts. */
-  carry(page: Document): void;
-  /** Marks what is open in the panel, and brings it into view. */
+  /** Keeps the present matches for the next document until it starts. */
+  transferTo(page: Document): void;
+  /** Marks what is being edited, and scrolls it into view. */
   open(targets: readonly Target[] | undefined): void;
 }
 
-const settleMs = 250;
+const debounceMs = 250;
 
 export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions): ShownOutline {
-  /** What the elements of the next document show. */
-  const carried = useRef<Matches>(undefined);
+  /** Matches for the elements of the next document. */
+  const transferred = useRef<Matches>(undefined);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -47,12 +46,12 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     try {
-      const found = await ask<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
       shown.current.outline.update(found.places);
       shown.current.outline.open(latest.current.opened);
-      // What was opened before the page was there.
+      // It may have been opened before the page had loaded.
       if (shown.current.isNew) shown.current.outline.reveal();
       shown.current.isNew = false;
       latest.current.onPlaces(found.places.filter(shown.current.outline.isShown));
@@ -61,12 +60,12 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     }
   }
 
-  /** Presses a place; once more, if the content has changed since places were found. */
-  async function press(pressed: Press, isAgain = false) {
+  /** Handles a press; if the content has changed since the places were fetched, fetches them and tries once more. */
+  async function press(pressed: Press, isRetry = false) {
     if (await latest.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
     await load();
-    const again = shown.current?.outline.again(pressed.place);
-    if (again && !isAgain) await press(again, true);
+    const found = shown.current?.outline.findAgain(pressed.place);
+    if (found && !isRetry) await press(found, true);
     else latest.current.onError(new Error('The page has just changed. Press it once more.'));
   }
 
@@ -75,31 +74,31 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     showDrafts(page, editorId);
     latest.current.onReady();
     const state = {
-      outline: outline(page, carried.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
-      found: (carried.current && shown.current?.found) ?? { version: 0, places: [] },
+      outline: outline(page, transferred.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
+      found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
-      isNew: !carried.current,
+      isNew: !transferred.current,
     };
-    carried.current = undefined;
+    transferred.current = undefined;
     shown.current = state;
-    const light = () => {
+    const refresh = () => {
       state.outline.update(state.found.places);
       state.outline.open(latest.current.opened);
     };
-    light();
+    refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Hydration, saves and links change the page without loading it.
+    // Hydration, saves and links change the DOM without loading a document.
     new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A document that is no longer shown has no window and no address.
+        // A document that was replaced has no window.
         if (shown.current !== state || !page.defaultView) return;
-        if (page.location.pathname === state.path) return light();
+        if (page.location.pathname === state.path) return refresh();
         Object.assign(state, { path: page.location.pathname, isNew: true });
         latest.current.onPath(state.path);
         state.outline.open(undefined);
         void load();
-      }, settleMs);
+      }, debounceMs);
     }).observe(page.body, { childList: true, subtree: true, characterData: true });
     latest.current.onPath(page.location.pathname);
     void load();
@@ -107,9 +106,9 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
   return {
     start,
     load,
-    press: (place) => void press(shown.current?.outline.again(place) ?? { place, href: undefined }),
-    carry(page) {
-      carried.current = shown.current?.outline.carry(page);
+    press: (place) => void press(shown.current?.outline.findAgain(place) ?? { place, href: undefined }),
+    transferTo(page) {
+      transferred.current = shown.current?.outline.transferTo(page);
     },
     open(targets) {
       shown.current?.outline.open(targets);

@@ -5,16 +5,16 @@ import type { FrameHandle } from './frameHandle.ts';
 const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 
-/** The page beside the panel, and how it is looked at. */
+/** The page in the frame, and how it's shown. */
 export interface ShownView {
-  /** With the path that is shown now. */
+  /** Its path is the one that is shown now. */
   view: View;
-  /** Where the page that was loaded last is, with its query. */
+  /** Path and query of the last document that was loaded. */
   address: string;
-  /** Looks at another page, or at the same one in another way. */
-  look(next: Partial<View>): void;
+  /** Changes page, date, width or theme. */
+  changeView(next: Partial<View>): void;
   visit(path: string): void;
-  /** Notes that a link in the page was followed. */
+  /** Call when a link in the page was followed. */
   setShownPath(path: string): void;
 }
 
@@ -26,11 +26,11 @@ export function useView(frame: RefObject<FrameHandle | null>): ShownView {
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
   const [shownPath, setShownPath] = useState(view.path);
-  function look(next: Partial<View>) {
+  function changeView(next: Partial<View>) {
     const path = next.path ?? shownPath;
     setShownPath(path);
     setView((before) => ({ ...before, ...next, path }));
     if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
-  return { view: { ...view, path: shownPath }, address: addressOf(view), look, visit: (path) => look({ path }), setShownPath };
+  return { view: { ...view, path: shownPath }, address: addressOf(view), changeView, visit: (path) => changeView({ path }), setShownPath };
 }

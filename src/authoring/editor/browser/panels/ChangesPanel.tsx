@@ -7,17 +7,17 @@ import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useApiData } from '../useApiData.ts';
 
-/** What the saved changes mean for visitors, compared with the main branch. */
+/** The effects of saved changes on visitors, compared with the main branch. */
 export function ChangesPanel() {
   const { onSource, onVisit, version } = useEditor();
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const answer = useAnswer<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
-  const summary = answer
-    ? (answer.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
+  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
+  const summary = response
+    ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : 'Comparing what you saved with the main branch. This takes some seconds …';
-  /** Texts open at their line. */
+  /** Text files open at the line. */
   const place = ({ file, line }: ContentPlace) => {
     const label = `${file.replace('content/', '')}, line ${line}`;
     return /\.(?:yaml|mdx?)$/.test(file) ? (
@@ -33,7 +33,7 @@ export function ChangesPanel() {
     <div className={report}>
       <p role="status">{failure === undefined && summary}</p>
       {failure !== undefined && <Findings trial={undefined} failure={failure} />}
-      {answer?.changes && <VisitorChangesView {...answer.changes} level={3} place={place} pageTitle={pageTitle} />}
+      {response?.changes && <VisitorChangesView {...response.changes} level={3} place={place} pageTitle={pageTitle} />}
     </div>
   );
 }

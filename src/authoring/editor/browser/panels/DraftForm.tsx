@@ -11,26 +11,26 @@ import { MessageField } from '../handIn/MessageField.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 interface DraftFormProps {
-  /** Of what the check says. */
+  /** Id of the element with the check's result. */
   id?: string;
   formKey: string;
-  /** Whether an error is said already. */
+  /** Returns false for errors that are shown elsewhere, or not yet. */
   isShown?: (error: Problem) => boolean;
-  /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
+  /** Saves unfinished entries together with the draft; resolves to false if there were none. */
   saveFirst?: () => Promise<boolean>;
   isSource?: boolean;
   onSave?: () => void;
-  /** The page to show after a save. */
+  /** Page to navigate to after a save. */
   path?: string | undefined;
   children: ReactNode;
 }
 
-export function wordsOfSave(saved: readonly { file: string }[]): string {
+export function describeSave(saved: readonly { file: string }[]): string {
   const files = saved.map(({ file }) => file);
   return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
 }
 
-/** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
+/** The frame of a draft's form: its fields, the check's result, the diff, and the buttons to save and discard. */
 export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
@@ -39,7 +39,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   const { warnings = [] } = trial?.result ?? {};
   const isWarned = draft !== undefined && warnings.length > 0 && errors.length === 0;
   const [isSaved, setSaved] = useState(false);
-  /** The edits that were not saved at the last attempt. */
+  /** The edits of the last save that the server refused. */
   const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
     if (!draft || (await saveFirst?.())) return;
@@ -47,7 +47,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
     const result = await drafts.save(draft, passWarnings);
     setSaved(result?.isSaved === true);
     if (!result?.isSaved) return setRefused(draft.edits);
-    onSaved(wordsOfSave(result.changes), path);
+    onSaved(describeSave(result.changes), path);
   };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -61,7 +61,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>
-        {/* Once it was refused for warnings alone, it would be again. */}
+        {/* The same edits would be refused again. */}
         {!(isWarned && refused === draft.edits) && (
           <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
             {drafts.isSaving ? 'Saving …' : 'Save'}
@@ -75,7 +75,7 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
         <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
           Discard
         </SmallButton>
-        {/* The panel says so at its top, and to screen readers. */}
+        {/* The panel's status announces it at the top. */}
         {isSaved && !draft && <span aria-hidden="true">Saved.</span>}
       </div>
     </form>

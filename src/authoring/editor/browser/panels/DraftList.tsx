@@ -3,10 +3,10 @@ import type { EditorTools } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { buttons } from '../form/formStyles.ts';
 import { panelDraftKey } from '../panel.ts';
-import { wordsOfSave } from './DraftForm.tsx';
+import { describeSave } from './DraftForm.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 
-/** What has been typed elsewhere, or earlier, and not saved. */
+/** Unsaved edits of other forms, including earlier visits. */
 export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools, 'drafts' | 'panel' | 'onDraft' | 'onSaved'>) {
   const others = drafts.all.filter(({ key }) => key !== panelDraftKey(panel));
   const trial = drafts.trial?.key === allKey ? drafts.trial : undefined;
@@ -14,7 +14,7 @@ export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools,
   if (others.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
     const result = await drafts.saveAll(passWarnings);
-    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+    if (result?.isSaved) onSaved(describeSave(result.changes));
   }
   return (
     <section aria-label="Unsaved changes" inert={drafts.isSaving}>

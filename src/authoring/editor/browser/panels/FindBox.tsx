@@ -5,7 +5,7 @@ import type { FoundSpots } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useApiData } from '../useApiData.ts';
 import { useOpenSpot } from './useOpenSpot.ts';
 
 const summary = ({ found, more }: FoundSpots) => {
@@ -13,15 +13,15 @@ const summary = ({ found, more }: FoundSpots) => {
   return `${counted(found.length, 'place')}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
 };
 
-/** Finds a text in pages, data and news, and opens what says it. */
+/** Full-text search in pages, data and news. A result opens for editing. */
 export function FindBox() {
   const { version } = useEditor();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
-  const isAsked = typed.trim().length > 1;
-  const answer = useAnswer<FoundSpots>(isAsked ? 'find' : undefined, { text: typed }, version, setFailure);
+  const isLongEnough = typed.trim().length > 1;
+  const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version, setFailure);
   const open = useOpenSpot(setFailure);
-  const shown = isAsked ? answer : undefined;
+  const shown = isLongEnough ? response : undefined;
   return (
     <search className={box}>
       <LabeledInput

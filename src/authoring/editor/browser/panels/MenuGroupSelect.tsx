@@ -1,11 +1,11 @@
 import type { TargetInfo } from '../../api.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget, type NewFile } from '../newFile.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useApiData } from '../useApiData.ts';
 
-/** The group of the menu that leads to a new page. */
+/** Select for the menu group that a new page is added to. */
 export function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
-  const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+  const menu = useApiData<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
   const groups = menu?.field.fields ?? [];
   const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
   return (

@@ -11,7 +11,7 @@ import { isUnfilled } from '../form/problems.ts';
 import { MenuGroupSelect } from './MenuGroupSelect.tsx';
 import { PageAddress } from './PageAddress.tsx';
 
-/** A new page or news item: the fields of its schema, its text and, for a page, its address and its place in the menu. */
+/** Form for a new page or news item: fields of its schema, text and, for a page, address and menu group. */
 export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const key = newKey(kind);
@@ -24,9 +24,9 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const [lastTyped, setTyped] = useState('');
   const typed = draft && typedPath(lastTyped) === item.path ? lastTyped : '';
   const needsPath = kind === 'page' && item.path === '';
-  // Who has just begun knows that fields are empty.
-  const [isAsked, setAsked] = useState(false);
-  const isShown = (problem: Problem) => isAsked || (!needsPath && !isUnfilled(problem));
+  // Empty required fields are only reported after an attempt to save.
+  const [hasTriedToSave, setTriedToSave] = useState(false);
+  const isShown = (problem: Problem) => hasTriedToSave || (!needsPath && !isUnfilled(problem));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   useEffect(() => {
     if (isGood) frame.current?.peek(path);
@@ -37,8 +37,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
   function setFront(name: string, value: NewFile['front'][string] | undefined) {
     const { [name]: _old, ...others } = item.front;
     const isOfTitle = item.path === '' ? typed === '' : item.path === pathFor(String(item.front.title ?? ''));
-    const own = name === 'title' && isOfTitle ? pathFor(String(value ?? '')) : item.path;
-    keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: own });
+    const nextPath = name === 'title' && isOfTitle ? pathFor(String(value ?? '')) : item.path;
+    keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: nextPath });
   }
   const fieldForm = (field: Field) => (
     <FieldForm
@@ -52,13 +52,13 @@ export function NewForm({ kind }: { kind: NewKind }) {
     />
   );
   return (
-    <DraftForm id={id} formKey={key} isShown={isShown} onSave={() => setAsked(true)} path={path}>
+    <DraftForm id={id} formKey={key} isShown={isShown} onSave={() => setTriedToSave(true)} path={path}>
       {kind === 'page' && (
         <>
           <PageAddress
             path={item.path}
             typed={typed}
-            isAsked={isAsked}
+            hasTriedToSave={hasTriedToSave}
             onChange={(text) => {
               setTyped(text);
               keep({ ...item, path: typedPath(text) });

@@ -3,17 +3,17 @@ import { LabeledInput } from '../form/Labeled.tsx';
 
 interface PageAddressProps {
   path: string;
-  /** What has been typed, from which the path was made. */
+  /** What was typed; `path` is the normalized form. */
   typed: string;
-  isAsked: boolean;
+  hasTriedToSave: boolean;
   onChange: (typed: string) => void;
 }
 
-/** The address of a new page. What is typed stays as it is until somebody leaves the field. */
-export function PageAddress({ path, typed, isAsked, onChange }: PageAddressProps) {
+/** Input for the address of a new page. It shows the normalized path only after it loses the focus. */
+export function PageAddress({ path, typed, hasTriedToSave, onChange }: PageAddressProps) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  const isWrong = path === '' && !isTyping && (isAsked || typed.trim() !== '');
+  const isWrong = path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
   return (
     <>
       <p>

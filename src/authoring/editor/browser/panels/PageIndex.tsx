@@ -9,7 +9,7 @@ import { FindBox } from './FindBox.tsx';
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
-/** What can be edited: on this page, in data and in news. The same as pressing it on the page. */
+/** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 export function PageIndex() {
   const { overview, places, path, frame, desk, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
@@ -24,10 +24,10 @@ export function PageIndex() {
         </SmallButton>
       </p>
     );
-  const retire = (gone: string) => {
-    onPanel({ kind: 'retire', file: gone, path });
-    // The list of news shows what an item leaves behind; its own page would be gone at once.
-    if (isNewsFile(gone)) onVisit('/news');
+  const retire = (removed: string) => {
+    onPanel({ kind: 'retire', file: removed, path });
+    // The item's page will be a 404, so show the list of news.
+    if (isNewsFile(removed)) onVisit('/news');
   };
   return (
     <>
@@ -62,27 +62,27 @@ export function PageIndex() {
           )}
         </div>
       )}
-      <Group label="Facts and lists">
+      <Fold label="Facts and lists">
         {overview.data.map(({ file: data, label, help }) => (
           <Line key={data} label={label} onClick={() => onOpen({ file: data, at: 'data', path: [] })}>
             <small> {help}</small>
           </Line>
         ))}
-      </Group>
+      </Fold>
       <p>
         <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>Pictures</SmallButton>
       </p>
-      <Group label="Pages" above={make('page', 'Make a page')}>
+      <Fold label="Pages" above={make('page', 'Make a page')}>
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />
         ))}
-      </Group>
-      <Group label="News" above={make('news', 'Write a news item')}>
+      </Fold>
+      <Fold label="News" above={make('news', 'Write a news item')}>
         {overview.news.toReversed().map(({ file: news, heading }) => (
           <Line key={news} label={heading} onClick={() => onOpen({ file: news, at: 'front', path: [] })} />
         ))}
-      </Group>
-      <Group label="On this page" isOpen>
+      </Fold>
+      <Fold label="On this page" isOpen>
         {places
           .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
           .map((place) => {
@@ -90,13 +90,12 @@ export function PageIndex() {
             const label = shorten(place.label ?? place.text).replace(/^[\s:;,.–—]+/, '') || (place.targets[0]?.file ?? '');
             return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
           })}
-      </Group>
+      </Fold>
     </>
   );
 }
 
-/** A list that folds. */
-const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
+const Fold = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
   <details className={group} open={isOpen}>
     <summary>{label}</summary>
     {above}

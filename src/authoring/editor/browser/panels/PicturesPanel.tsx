@@ -6,27 +6,27 @@ import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
 import { box, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { renameKey } from '../rename.ts';
-import { useAnswer } from '../useAnswer.ts';
-import { wordsOfSave } from './DraftForm.tsx';
+import { useApiData } from '../useApiData.ts';
+import { describeSave } from './DraftForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { useOpenSpot } from './useOpenSpot.ts';
 
 const fileOf = (src: string) => `content/images/${src}`;
 
-/** All pictures, or one of them: how large it is, where it is used, and its name. What nothing uses can be removed. */
+/** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, onPanel, onSaved, drafts, desk } = useEditor();
   const [failure, setFailure] = useState('');
-  const pictures = useAnswer<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
+  const pictures = useApiData<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
   const mayWrite = desk?.role !== 'reviewer';
-  async function remove(gone: readonly UsedPicture[]) {
-    const [first] = gone;
+  async function remove(removed: readonly UsedPicture[]) {
+    const [first] = removed;
     if (!first) return;
-    const edits = gone.map((picture) => ({ file: fileOf(picture.src), at: 'gone' }) as const);
+    const edits = removed.map((picture) => ({ file: fileOf(picture.src), at: 'gone' }) as const);
     const result = await drafts.save({ key: renameKey(fileOf(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
-    if (result?.isSaved) onSaved(`Removed ${gone.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
-    else setFailure(result?.errors.map(({ message }) => message).join(' ') || wordsOfSave([]));
+    if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
+    else setFailure(result?.errors.map(({ message }) => message).join(' ') || describeSave([]));
   }
   const shown = pictures.find((picture) => picture.src === src);
   return (

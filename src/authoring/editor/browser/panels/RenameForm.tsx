@@ -4,12 +4,12 @@ import type { RenamePlan } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
 import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf } from '../rename.ts';
-import { ask, errorText } from '../request.ts';
+import { getJson, errorText } from '../request.ts';
 import { DraftForm } from './DraftForm.tsx';
 
 const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
 
-/** Gives a page or a picture another name: what leads to it follows, and the old address of a page leads to the new one. */
+/** Renames a page or picture. References follow, and the old address of a page redirects to the new one. */
 export function RenameForm({ file }: { file: string }) {
   const id = useId();
   const key = renameKey(file);
@@ -26,14 +26,14 @@ export function RenameForm({ file }: { file: string }) {
     if (isGood && path !== undefined) frame.current?.peek(path);
   }, [frame, isGood, path]);
 
-  async function name(text: string) {
+  async function changeName(text: string) {
     setTyped(text);
     latest.current = text;
     const wanted = fileNamed(text, file);
     setFailure(wanted === undefined ? noName : '');
     if (wanted === undefined || wanted === file) return drafts.drop(key);
     try {
-      const plan = await ask<RenamePlan>('rename', { file, to: wanted });
+      const plan = await getJson<RenamePlan>('rename', { file, to: wanted });
       if (latest.current !== text) return;
       if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits: plan.edits });
       drafts.drop(key);
@@ -52,7 +52,7 @@ export function RenameForm({ file }: { file: string }) {
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}
-        onChange={({ target }) => void name(target.value)}
+        onChange={({ target }) => void changeName(target.value)}
       />
       <div id={id}>
         <p role="alert">{failure}</p>

@@ -5,34 +5,34 @@ import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { menuTarget } from '../newFile.ts';
-import { ask } from '../request.ts';
+import { getJson } from '../request.ts';
 import { retire, retireKey } from '../retirement.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
 
-/** What stands for a redirect's end: an address, or an entry of links.yaml. */
+/** Label of a redirect's target: an address, or a key of links.yaml. */
 const destinationText = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
 
-/** Takes a page away, and leads its address elsewhere. */
+/** Removes a page, and redirects its address. */
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const key = retireKey(path);
   const { overview } = useEditor();
   const { drafts, draft, trial } = useDraft(key);
   const redirect = draft?.edits.find((edit) => edit.file === 'content/data/redirects.yaml');
   const to = redirect && 'change' in redirect && redirect.change.kind === 'set' ? redirect.change.value : '';
-  // Entries of links.yaml are what the component for links may lead to.
-  const outside = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
+  // The keys of links.yaml are the choices of the Link component.
+  const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(trial?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
     if (wanted === '') return drafts.drop(key);
-    const menu = await ask<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+    const menu = await getJson<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
     const edits = retire(file, path, menu.field.value, wanted.startsWith('/') ? wanted : { link: wanted });
     drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
   }
   async function relink() {
     if (!draft || typeof to !== 'string') return;
-    const { edits } = await ask<{ edits: FileEdit[] }>('relink', { file, to });
+    const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to });
     drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
   }
   return (
@@ -48,7 +48,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
             </option>
           ))}
         <optgroup label="Other websites">
-          {outside.map((link) => (
+          {websites.map((link) => (
             <option key={String(link)}>{String(link)}</option>
           ))}
         </optgroup>

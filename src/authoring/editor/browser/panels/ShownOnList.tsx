@@ -5,7 +5,7 @@ import type { TargetInfo } from '../../api.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useApiData } from '../useApiData.ts';
 
 function summary(pages: readonly ShownOn[] | undefined): string {
   if (!pages) return 'Looking through the pages …';
@@ -14,11 +14,11 @@ function summary(pages: readonly ShownOn[] | undefined): string {
   return `It shows in ${counted(places, 'place')} on ${counted(pages.length, 'page')}:`;
 }
 
-/** Where else a value shows, and what it is a part of. */
+/** Lists the pages that show a value, and the groups it belongs to. */
 export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen, onVisit } = useEditor();
   const [isFailed, setFailed] = useState(false);
-  const found = useAnswer<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
+  const found = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
   const shownOn = isFailed ? [] : found;
   return (
     <>

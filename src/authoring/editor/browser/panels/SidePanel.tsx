@@ -22,32 +22,32 @@ import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { TargetForm } from './TargetForm.tsx';
+import { EditForm } from './EditForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { useFocus } from './useFocus.ts';
 
 interface SidePanelProps extends Omit<EditorTools, 'overview'> {
   overview: Overview | undefined;
-  /** What was said last. */
-  words: string;
-  /** Whether the panel will show what it is about anew. */
+  /** Status message, for the live region. */
+  message: string;
+  /** True while the open form is being fetched again. */
   isRefreshing: boolean;
-  /** Whether nothing else shows: then it is in the main part of the document. */
+  /** True if the panel fills the screen, and so is the document's main content. */
   isAlone: boolean;
 }
 
-/** Beside the page: what was pressed and its form, or what there is to press. */
-export function SidePanel({ overview, words, isRefreshing, isAlone, ...tools }: SidePanelProps) {
+/** The panel beside the page: a form, or lists of what can be edited. */
+export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }: SidePanelProps) {
   const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
-  // Who has left a step to open a page or a file goes back to it.
+  // Remember the setup step that was left, to offer a way back.
   const [setup, setSetup] = useState<Extract<Panel, { kind: 'setup' }>>();
   if (panel.kind === 'setup' && (!setup || setup.step !== panel.step)) setSetup({ kind: 'setup', ...(panel.step && { step: panel.step }) });
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
     <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
       <p role="status" className={status}>
-        {words}
+        {message}
       </p>
       <DraftList {...{ drafts, panel, onDraft, onSaved }} />
       {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
@@ -114,7 +114,7 @@ function PanelForm() {
         <>
           {desk && <OthersNote others={desk.others} file={info.target.file} />}
           <OtherTargets {...panel} />
-          <TargetForm key={JSON.stringify(info.target)} info={info} isInPlace={isShown(panel)} />
+          <EditForm key={JSON.stringify(info.target)} info={info} isOnPage={isPressedText(panel)} />
           <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
         </>
       );
@@ -122,11 +122,11 @@ function PanelForm() {
   }
 }
 
-/** Whether the text of a panel is what was pressed, and not what is around it. */
-const isShown = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
+/** True if the text in the form is what was pressed, not something around it. */
+const isPressedText = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
   target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
 
-/** What else was pressed: a paragraph shows facts and is in a box, a link leads somewhere. */
+/** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
 function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }>) {
   const { onOpen, onVisit } = useEditor();
   const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
@@ -146,7 +146,7 @@ function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }
 const side = css`
   overflow: auto;
   padding: 0.5rem 1rem 2rem;
-  /* The bar with Save hides nothing that has the focus. */
+  /* The sticky bar with Save must not cover a focused input. */
   scroll-padding-block-end: 5rem;
   border-inline-start: 3px solid ${color.ink};
   background: ${color.paper};

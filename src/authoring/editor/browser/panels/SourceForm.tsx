@@ -9,13 +9,13 @@ import type { Panel } from '../panel.ts';
 
 const none: readonly Problem[] = [];
 
-/** The source of a file, with what the check says beside its lines. */
+/** Editor for a file's source, with the check's messages at their lines. */
 export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'source' }>) {
   const id = useId();
   const key = sourceKey(file);
   const { drafts, draft, trial } = useDraft(key);
   const [edit] = draft?.edits ?? [];
-  // What has been saved stays until the file is read again.
+  // Show what was saved until the new source is fetched.
   const [written, setWritten] = useState({ base: '', text: '' });
   const saved = written.base === text ? written.text : text;
   const shown = edit?.at === 'text' ? edit.text : saved;
@@ -49,7 +49,7 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
           edits={[edit]}
           findings={trial?.result?.errors ?? none}
           onFit={(more) => {
-            // What has been typed while the server was asked stays.
+            // More may have been typed while the request was on its way.
             const typed = drafts.find(key) ?? draft;
             drafts.keep({ ...typed, edits: [...typed.edits.slice(0, 1), ...more] });
           }}

@@ -3,7 +3,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { useEditor } from '../editorContext.ts';
 import { retireKey } from '../retirement.ts';
 
-/** Takes a news item away. */
+/** Removes a news item. */
 export function TakeBackForm({ file, path }: { file: string; path: string }) {
   const { drafts } = useEditor();
   const key = retireKey(path);

@@ -4,10 +4,10 @@ import { panelDraftKey, type Panel } from '../panel.ts';
 const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && panelDraftKey(one) === panelDraftKey(other);
 
 /**
- * Moves the focus to the heading of a panel that opens. When the same panel is shown again, after a save, what had the focus gets it
- * back: of an entry that was moved, its own button. If the save was refused, the first field that is wrong gets
- * it, or else the button that passes the warnings, below them, or what the check says.
- * @param isInert whether nothing in the panel can have the focus
+ * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
+ * element that had it gets it back; for a moved list entry, that is the same button at its new place. If the save was refused, the first
+ * invalid field gets it, or else the button that confirms the warnings, or the list of findings.
+ * @param isInert true while nothing in the panel can have the focus
  */
 export function useFocus(panel: Panel, isInert: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,16 +24,16 @@ export function useFocus(panel: Panel, isInert: boolean) {
     before.current = panel;
     if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
-    const named = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
-    const refused = ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'].map((what) =>
+    const sameButton = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
+    const refusedTargets = ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'].map((what) =>
       document.querySelector<HTMLElement>(`aside ${what}`),
     );
-    const wrong = isBack && isSame && refused.find((found) => found !== null);
-    const target = wrong || named || element;
-    // Save has nothing to do after a save, and can't have it: Tab goes on from beside it.
+    const invalid = isBack && isSame && refusedTargets.find((found) => found !== null);
+    const target = invalid || sameButton || element;
+    // After a save, Save is disabled and can't have the focus, so Tab continues from the element before it.
     const beside = element?.closest('form')?.querySelector<HTMLElement>('[data-beside-save]');
-    // The button is in view wherever its form is scrolled to; what it passes has to be, too.
-    if (wrong && wrong.matches('[data-passes-warnings]'))
+    // The sticky button is always in view; the warnings that it confirms must be, too.
+    if (invalid && invalid.matches('[data-passes-warnings]'))
       document.querySelector('aside [data-warnings]')?.scrollIntoView({ block: 'nearest' });
     for (const each of [target, beside, heading.current]) {
       each?.focus();

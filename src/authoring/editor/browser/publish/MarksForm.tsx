@@ -6,24 +6,24 @@ import { usePublish } from './usePublishing.ts';
 
 const keyOf = ({ what, id }: Mark) => `${what} ${id}`;
 
-/** What is sold out or full. */
+/** Form to mark levels as sold out, and windows as full. */
 export function MarksForm({ marks }: { marks: Mark[] }) {
   const publishing = usePublish();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isSet = (mark: Mark) => changed[keyOf(mark)] ?? mark.isSet;
-  const others = marks.filter((mark) => isSet(mark) !== mark.isSet);
+  const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
   const submit = async () => {
-    const request = others.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
-    const answer = await publishing.publish({ kind: 'sold out and full', marks: request });
-    if (answer?.kind === 'done') setChanged({});
+    const request = toChange.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
+    const result = await publishing.publish({ kind: 'sold out and full', marks: request });
+    if (result?.kind === 'done') setChanged({});
   };
   const group = (what: Mark['what'], legend: string) => {
-    const own = marks.filter((mark) => mark.what === what);
-    if (own.length === 0) return null;
+    const ofKind = marks.filter((mark) => mark.what === what);
+    if (ofKind.length === 0) return null;
     return (
       <fieldset className={optionList}>
         <legend>{legend}</legend>
-        {own.map((mark) => (
+        {ofKind.map((mark) => (
           <label key={keyOf(mark)}>
             <input
               type="checkbox"
@@ -37,7 +37,7 @@ export function MarksForm({ marks }: { marks: Mark[] }) {
     );
   };
   return (
-    <PublishForm {...{ publishing }} label="Change it on every page now" isReady={others.length > 0} onPublish={submit}>
+    <PublishForm {...{ publishing }} label="Change it on every page now" isReady={toChange.length > 0} onPublish={submit}>
       {group('level', 'Sold out')}
       {group('window', 'Full')}
     </PublishForm>

@@ -1,14 +1,14 @@
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import { useKept, usePublish } from './usePublishing.ts';
+import { useStoredFields, usePublish } from './usePublishing.ts';
 
-/** A news item that is public from now on. */
+/** Form for a news item that is published directly. */
 export function NewsForm() {
   const publishing = usePublish();
-  const [{ heading, text }, keep, forget] = useKept('news', { heading: '', text: '' });
+  const [{ heading, text }, keep, forget] = useStoredFields('news', { heading: '', text: '' });
   const submit = async () => {
-    const answer = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
-    if (answer?.kind !== 'done') return;
+    const result = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
+    if (result?.kind !== 'done') return;
     keep({ heading: '', text: '' });
     forget();
   };

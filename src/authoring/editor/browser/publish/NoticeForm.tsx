@@ -6,17 +6,17 @@ import { useEditor } from '../editorContext.ts';
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { bigButton, optionList } from './publishStyles.ts';
-import { useKept, usePublish } from './usePublishing.ts';
+import { useStoredFields, usePublish } from './usePublishing.ts';
 import { endLabel } from './endLabel.ts';
 
-/** The notice: its words, where to read more, until when, and the bar as visitors will see it. */
+/** Form for the notice: text, link and end, with a preview of the bar. */
 export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
   const id = useId();
   const { overview } = useEditor();
   const publishing = usePublish();
   const { publish, isBusy } = publishing;
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
-  const [{ text, link, until }, keep, forget] = useKept('notice', start);
+  const [{ text, link, until }, keep, forget] = useStoredFields('notice', start);
   const options = [
     ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
     ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)
@@ -24,18 +24,18 @@ export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
       : []),
     ['', 'Until I take it down'] as const,
   ];
-  // What was chosen yesterday may not be offered any more.
+  // An end that was chosen earlier may have passed.
   const chosen = options.some(([end]) => end === until) ? until : '';
   const show = async () => {
     const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
-    const answer = await publish({ kind: 'notice', notice: request });
-    if (answer?.kind === 'done' || answer?.kind === 'nothing') forget();
+    const result = await publish({ kind: 'notice', notice: request });
+    if (result?.kind === 'done' || result?.kind === 'nothing') forget();
   };
   const takeDown = async () => {
-    // It stays in the form, for whoever has pressed this by mistake.
+    // Keep it in the form, in case the button was pressed by mistake.
     keep({ text, link, until });
-    const answer = await publish({ kind: 'notice', notice: null });
-    if (answer?.kind === 'done') forget();
+    const result = await publish({ kind: 'notice', notice: null });
+    if (result?.kind === 'done') forget();
   };
   return (
     <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== ''} onPublish={show}>

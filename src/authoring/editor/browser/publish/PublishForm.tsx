@@ -12,7 +12,7 @@ interface PublishFormProps {
   children: ReactNode;
 }
 
-/** A form whose button changes the website at once. */
+/** Form whose submit button publishes directly. */
 export function PublishForm({ publishing: { isBusy, failure, errors }, label, isReady, onPublish, children }: PublishFormProps) {
   return (
     <form

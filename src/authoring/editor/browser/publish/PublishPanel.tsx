@@ -17,7 +17,7 @@ const choices: Record<PublishKind, { label: string; help: string }> = {
   'sold out and full': { label: 'Sold out or full', help: 'Mark a registration level or a window.' },
 };
 
-/** What a publisher publishes at once, without a review. */
+/** Publishing directly, without a review. */
 export function PublishPanel({ what }: { what: PublishKind | undefined }) {
   const { desk, failure } = usePublishDesk();
   if (!desk) return <p role="alert">{failure}</p>;

@@ -6,17 +6,17 @@ import { note } from '../form/formStyles.ts';
 
 const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const clock = (at: string) => format.format(new Date(at));
-/** Milliseconds after which the website of a server that follows main shows it, with room to spare. */
+/** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
 const usualMs = 120_000;
 
 interface PublishedNoteProps {
   published: Published;
-  /** The public site; undefined if the editor doesn't know it. */
+  /** Public site; undefined if the settings don't name one. */
   siteUrl: string | undefined;
   children?: ReactNode;
 }
 
-/** Since when something is on main and on the website. */
+/** Tells when something reached main, and when the website. */
 export function PublishedNote({ published: { onMain, onSite }, siteUrl, children }: PublishedNoteProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

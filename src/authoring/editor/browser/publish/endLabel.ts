@@ -6,11 +6,11 @@ const names: Record<PublishDesk['ends'][number]['name'] | 'kept', string> = {
   convention: 'End of the convention',
   kept: 'As it is',
 };
-// The time stands as the content has it, in the zone of the convention: no other zone may move it.
+// Formatted as UTC, because the text is already in the convention's time zone and mustn't be converted.
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** An end of a notice, as in "Tonight, 11:59 PM". @param until as content has it, as in 2025-08-30 23:59 */
+/** "Tonight, 11:59 PM". @param until as content writes it: 2025-08-30 23:59 */
 export function endLabel(name: keyof typeof names, until: string): string {
   const date = new Date(`${until.replace(' ', 'T')}Z`);
   if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;

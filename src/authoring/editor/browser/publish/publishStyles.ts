@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, radius, size } from '../../../../web/styles/tokens.ts';
 
-/** A button in reach of a thumb. */
+/** A button large enough for a thumb. */
 export const bigButton = css`
   inline-size: 100%;
   min-block-size: 3.75rem;
@@ -21,14 +21,14 @@ export const bigButton = css`
     cursor: not-allowed;
   }
 `;
-/** With `bigButton`: the one of a form that changes the website at once. */
+/** With `bigButton`: the button that publishes. */
 export const publishButton = css`
   &:not(:disabled) {
     background: ${color.action};
     color: ${color.onFill};
   }
 `;
-/** A group of options, each as high as a thumb. */
+/** A group of checkboxes or radio buttons, each large enough for a thumb. */
 export const optionList = css`
   display: grid;
   gap: 0.25rem;

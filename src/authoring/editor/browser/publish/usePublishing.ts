@@ -4,35 +4,34 @@ import { queryClient } from '../../../../web/live/queries.ts';
 import type { Published, PublishDesk, PublishRequest, PublishResult } from '../../publish.ts';
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
-import { ask, errorText, send } from '../request.ts';
+import { getJson, errorText, postJson } from '../request.ts';
 import { type Attempt, useAttempt } from '../useAttempt.ts';
 
-const isAwaited = ({ onSite }: Published) => onSite === undefined;
+const isPending = ({ onSite }: Published) => onSite === undefined;
 
-/** What may be published at once, and what has become of it: asked again each second until the website shows it. */
+/** Fetches what may be published and what was; polls every second until the website shows it. */
 export function usePublishDesk(): { desk: PublishDesk | undefined; failure: string | undefined } {
   const { version } = useEditor();
   const { data, error } = useQuery(
     {
       queryKey: ['publish', version],
-      queryFn: () => ask<PublishDesk>('publish'),
+      queryFn: () => getJson<PublishDesk>('publish'),
       placeholderData: (before: PublishDesk | undefined) => before,
       retry: false,
-      refetchInterval: ({ state: { data: desk } }) => (desk?.siteUrl && Object.values(desk.latest).some(isAwaited) ? 1000 : 15_000),
+      refetchInterval: ({ state: { data: desk } }) => (desk?.siteUrl && Object.values(desk.latest).some(isPending) ? 1000 : 15_000),
     },
     queryClient,
   );
   return { desk: data, failure: error ? errorText(error) : undefined };
 }
 
-/** What a form that publishes at once needs. */
+/** State and action of a form that publishes. */
 export interface Publishing extends Pick<Attempt, 'isBusy' | 'failure'> {
   publish(request: PublishRequest): Promise<PublishResult | undefined>;
-  /** What the check says. */
+  /** Errors that the check found. */
   errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
 }
 
-/** Publishes, and says why if it fails. */
 export function usePublish(): Publishing {
   const { onChanged } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
@@ -40,28 +39,31 @@ export function usePublish(): Publishing {
   const publish = (request: PublishRequest) =>
     attempt(async () => {
       setResult(undefined);
-      const answer = await send<PublishResult>('publish', request);
-      setResult(answer);
-      // What has become of it is said below.
-      if (answer.kind !== 'errors') onChanged(answer.kind === 'nothing' ? 'The website has this already.' : '');
-      return answer;
+      const response = await postJson<PublishResult>('publish', request);
+      setResult(response);
+      // The rest is shown below, by PublishedNote.
+      if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');
+      return response;
     });
   return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
 }
 
 /**
- * What somebody types, kept over a closed tab, as phones close them, until it is published.
- * @returns the fields, a function that changes some, and one that forgets them once the form is closed
+ * Form values in local storage, because phones close tabs.
+ * @returns the values, a function that changes some, and one that deletes the stored copy
  */
-export function useKept<Fields extends object>(name: string, start: Fields): [Fields, (change: Partial<Fields>) => void, () => void] {
+export function useStoredFields<Fields extends object>(
+  name: string,
+  start: Fields,
+): [Fields, (change: Partial<Fields>) => void, () => void] {
   const key = `editor-publish ${name}`;
   const [typed, setTyped] = useState<Partial<Fields>>(
     () => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {},
   );
-  const keep = (change: Partial<Fields>) => {
+  const setFields = (change: Partial<Fields>) => {
     const next = { ...typed, ...change };
     setTyped(next);
     inStorage(() => localStorage.setItem(key, JSON.stringify(next)));
   };
-  return [{ ...start, ...typed }, keep, () => inStorage(() => localStorage.removeItem(key))];
+  return [{ ...start, ...typed }, setFields, () => inStorage(() => localStorage.removeItem(key))];
 }

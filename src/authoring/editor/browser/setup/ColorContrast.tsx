@@ -7,22 +7,22 @@ import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
-/** The colors that can be read: one that is being typed counts once it is whole. */
-const readable = (colors: object | undefined) =>
+/** Drops colors that are still being typed. */
+const completeColors = (colors: object | undefined) =>
   colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
 
-/** How well the colors that are being chosen can be told apart, the worst pairs first. */
+/** Contrast of all color pairs while colors are being chosen, worst first. */
 export function ColorContrast({ info }: { info: FieldInfo }) {
   const { valueAt } = useFormDraft(info);
   const { light, dark } = (valueAt([]) ?? {}) as Record<string, object | undefined>;
-  const palette = resolveTheme({ light: readable(light), dark: readable(dark) });
+  const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
     .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: passes(pair, colors) }));
   const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
   return (
-    <details className={shownWhile} open={worst?.isGood === false}>
+    <details className={sticky} open={worst?.isGood === false}>
       <summary aria-live="polite">
         Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
       </summary>
@@ -39,8 +39,8 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
   );
 }
 
-/** In view while colors are chosen below it. */
-const shownWhile = css`
+/** Sticks to the top while the colors below it are edited. */
+const sticky = css`
   position: sticky;
   inset-block-start: -0.5rem;
   z-index: 1;

@@ -6,7 +6,7 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-/** Gives mailboxes at other domains the convention's own, and keeps what is before the @. */
+/** Offers to move mailboxes at other domains to the convention's own, with the same local parts. */
 export function DomainButton({ info }: { info: FieldInfo }) {
   const { mailDomains } = useEditor().overview;
   const { valueAt, add } = useFormDraft(info);

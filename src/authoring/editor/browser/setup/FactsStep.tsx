@@ -7,33 +7,33 @@ import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { TargetForm } from '../panels/TargetForm.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { EditForm } from '../panels/EditForm.tsx';
+import { useApiData } from '../useApiData.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 import { DomainButton } from './DomainButton.tsx';
 import { FitPages } from './FitPages.tsx';
 import { FollowButton, OtherArtButton } from './FollowButton.tsx';
 import { MoveDates } from './MoveDates.tsx';
-import { only } from './only.ts';
+import { pickFields } from './pickFields.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
 
-/** What helps with a field of when and where, below it. */
+/** Extra buttons below some fields of the convention's form. */
 const belowWhen = (info: FieldInfo, path: JsonPath) => (path.join('.') === 'country' ? <UsualButton info={info} /> : null);
 
-/** Fits pages to a form. */
+/** The button that adapts other files to a form's draft. */
 function FitForm({ info }: { info: FieldInfo }) {
   const { edits, findings, add } = useFormDraft(info);
   return <FitPages file={info.target.file} edits={edits} findings={findings} onFit={add} />;
 }
 
-/** Shows the page that has most of a data file, unless one is shown that has half as much of it. */
+/** Navigates to the page that shows the most values of a data file, unless the current page shows half as many. */
 function usePageOf(file: string | undefined): void {
   const { path: shown, onVisit } = useEditor();
   const target = JSON.stringify({ file, at: 'data', path: [] });
-  const pages = useAnswer<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
+  const pages = useApiData<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
   const visitOne = useEffectEvent((found: readonly ShownOn[]) => {
     const [most] = found.toSorted((one, other) => other.count - one.count);
     if (most && !found.some(({ path, count }) => path === shown && count * 2 >= most.count)) onVisit(most.path);
@@ -43,7 +43,7 @@ function usePageOf(file: string | undefined): void {
   }, [pages]);
 }
 
-/** A step that asks for values of data files: their forms, one at a time. */
+/** A setup step that consists of forms for data files, one at a time. */
 export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
   const { overview, onPanel } = useEditor();
   const asks: Partial<Record<DataFile, readonly string[]>> = setupSteps[step].asks;
@@ -51,23 +51,23 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     const found = overview.data.find(({ file, isThere }) => isThere && file === fileOf(name));
     return found ? [{ ...found, names }] : [];
   });
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState(info?.target.file ?? files[0]?.file);
-  // Whoever goes on with what is not saved opens another form.
+  const [wanted, setWanted] = useState(info?.target.file ?? files[0]?.file);
+  // Opening a stored draft switches to its file.
   const [open, setOpen] = useState(info?.target.file);
   if (info && info.target.file !== open) {
     setOpen(info.target.file);
-    setAsked(info.target.file);
+    setWanted(info.target.file);
   }
-  const isOpen = asked === undefined || asked === info?.target.file;
-  const target = JSON.stringify({ file: asked, at: 'data', path: [] });
-  // Whoever has gone on meanwhile isn't led back: an answer counts while the step shows.
-  const opened = useAnswer<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setWords);
+  const isOpen = wanted === undefined || wanted === info?.target.file;
+  const target = JSON.stringify({ file: wanted, at: 'data', path: [] });
+  // A late response must not switch back after the author has moved on.
+  const opened = useApiData<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setMessage);
   const show = useEffectEvent((next: FieldInfo) => onPanel({ kind: 'setup', step, info: next }));
   useEffect(() => {
-    if (opened && opened.target.file === asked) show(opened);
-  }, [opened, asked]);
+    if (opened && opened.target.file === wanted) show(opened);
+  }, [opened, wanted]);
   usePageOf(info?.target.file);
   const isWhen = step === 'when' && info?.target.file === fileOf('convention');
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
@@ -77,14 +77,14 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       {files.length > 1 && (
         <div className={buttons} role="group" aria-label="What to write" data-keeps-focus>
           {files.map(({ file, label }) => (
-            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setAsked(file)}>
+            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setWanted(file)}>
               {label}
             </SmallButton>
           ))}
         </div>
       )}
-      <p role="alert">{words}</p>
-      {!info && asked !== undefined && words === '' && <p>Opening …</p>}
+      <p role="alert">{message}</p>
+      {!info && wanted !== undefined && message === '' && <p>Opening …</p>}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
       {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
       {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}
@@ -95,11 +95,11 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         </SmallButton>
       )}
       {info && (
-        <TargetForm
+        <EditForm
           key={info.target.file}
           info={info}
-          shown={only(info.field, isWhole ? [] : names)}
-          isInPlace={false}
+          shown={pickFields(info.field, isWhole ? [] : names)}
+          isOnPage={false}
           below={(path) => (isWhen ? belowWhen(info, path) : null)}
           advice={
             <>

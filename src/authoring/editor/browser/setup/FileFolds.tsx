@@ -7,10 +7,10 @@ import { SmallButton } from '../form/SmallButton.tsx';
 
 const pictures = 'content/images/';
 
-/** The files that are unfolded, also for whoever comes back from one of them. */
+/** Unfolded files, kept here so that they stay unfolded when the author comes back. */
 const unfolded = new Set<string>();
 
-/** What is said of lines, file by file, each with a button that opens it. @param verb what somebody does at the line, as "Open" */
+/** List items grouped by file, each with a button that opens its line. @param verb for the button's label */
 export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
   const { overview, onPanel, onSource, onVisit } = useEditor();
   function openAt(file: string, item: ListItem) {

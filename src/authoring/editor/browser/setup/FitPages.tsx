@@ -1,30 +1,30 @@
-import { isLostElsewhere } from '../../../setup/lostElsewhere.ts';
+import { breaksOtherFiles } from '../../../setup/ownErrors.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { isServer, send } from '../request.ts';
+import { isServer, postJson } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 interface FitPagesProps {
-  /** The file that is edited, and what has been typed for it. */
+  /** The file that is edited, and its unsaved edits. */
   file: string;
   edits: readonly FileEdit[];
-  /** What the check says of that. */
+  /** What the check reports about these edits. */
   findings: readonly Problem[];
-  /** Gets edits of other files. */
+  /** Receives edits of other files. */
   onFit: (edits: readonly FileEdit[]) => void;
 }
 
 /**
- * Where other files refer to what has been removed: takes out what shows it, and gives what it owned to others. Names a date that needs
- * a name.
+ * Offers to adapt other files when they refer to something that was removed: takes the references out and reassigns what it owned. Also
+ * offers to name a date that pages refer to by name.
  */
 export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
   const { attempt, isBusy, failure } = useAttempt();
-  const isLost = isLostElsewhere(file, findings);
+  const isLost = breaksOtherFiles(file, findings);
   const isUnnamed = findings.some(({ rule }) => rule === 'deadline');
-  // Only the preview makes a website another's.
+  // Only the preview has the setup.
   if (isServer || !edits.some((edit) => edit.file === file)) return null;
   if (!(isLost || isUnnamed)) {
     const others = new Set(edits.flatMap((edit) => (edit.file !== file && edit.at === 'text' ? edit.file : [])));
@@ -35,7 +35,8 @@ export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
       </p>
     );
   }
-  const fit = () => attempt(async () => onFit(await send<FileEdit[]>('setup/fit', { edits, form: file })));
+  const takeOutLabel = isBusy ? 'Taking it out …' : 'Take it out of them';
+  const fit = () => attempt(async () => onFit(await postJson<FileEdit[]>('setup/fit', { edits, form: file })));
   return (
     <div className={note}>
       <p>
@@ -44,7 +45,7 @@ export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
           : 'Pages speak of this date by a name, which stands among the deadlines.'}
       </p>
       <SmallButton isBusy={isBusy} onClick={() => void fit()}>
-        {isLost ? (isBusy ? 'Taking it out …' : 'Take it out of them') : 'Give it a name'}
+        {isLost ? takeOutLabel : 'Give it a name'}
       </SmallButton>
       <p role="alert">{failure}</p>
     </div>

@@ -8,7 +8,7 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-/** Takes out all pictures of the website but the two that are asked for. */
+/** Removes all artwork of the shipped convention except for the two pictures that the setup asks for. */
 export function OtherArtButton({ info }: { info: FieldInfo }) {
   const { valueAt, add } = useFormDraft(info);
   const art = valueAt([]);
@@ -25,7 +25,7 @@ export function OtherArtButton({ info }: { info: FieldInfo }) {
   );
 }
 
-/** Takes out all colors but the four that are asked for, so that they follow from these. */
+/** Removes all colors except for the four that the setup asks for, so that the theme derives the others from these. */
 export function FollowButton({ info }: { info: FieldInfo }) {
   const { valueAt, add } = useFormDraft(info);
   const others = followingColors(valueAt([]));

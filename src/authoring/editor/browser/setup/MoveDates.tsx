@@ -3,20 +3,20 @@ import { jsonAt } from '../../../splice/change.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
-import { ask } from '../request.ts';
+import { getJson } from '../request.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useAttempt } from '../useAttempt.ts';
 
-/** Moves every other date along with days that have been typed: deadlines, nights at the hotel, ceremonies. */
+/** Offers to shift every other date when the convention's days have moved: deadlines, hotel nights, ceremonies. */
 export function MoveDates({ info }: { info: FieldInfo }) {
   const { edits, valueAt, add } = useFormDraft(info);
   const { attempt, isBusy, failure } = useAttempt();
   const days = { firstDay: String(valueAt(['firstDay'])), lastDay: String(valueAt(['lastDay'])) };
   const isMoved = Object.entries(days).some(([name, day]) => day !== jsonAt(info.field.value, [name]));
-  // Dates that have moved along are data; what was taken out of other files is text.
+  // Dates were shifted already if other data files have edits; edits of references are in text.
   if (!isMoved || edits.some(({ file, at }) => file !== info.target.file && at === 'data')) return null;
-  // What has been typed counts.
-  const move = () => attempt(async () => add(await ask<FileEdit[]>('setup/dates', days), true));
+  // Goes first, so that dates the author has typed win.
+  const move = () => attempt(async () => add(await getJson<FileEdit[]>('setup/dates', days), true));
   return (
     <div className={note}>
       <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>

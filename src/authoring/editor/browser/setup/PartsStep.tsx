@@ -8,10 +8,10 @@ import { box, buttons, note, quiet } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepTitles } from '../panel.ts';
-import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
-import { PartsThatWent } from './PartsThatWent.tsx';
+import { RemovedParts } from './RemovedParts.tsx';
 import { type PartChoices, usePartChoices } from './usePartChoices.ts';
 
 const choices: readonly [PageChoice, string][] = [
@@ -20,13 +20,13 @@ const choices: readonly [PageChoice, string][] = [
   ['none', 'We have no such thing'],
 ];
 
-/** By data file: null if it goes, or the parts of it that do. */
-type Gone = Record<string, Record<string, null | []> | null>;
+/** By data file: null if the whole file is removed, or the removed parts with what they become. */
+type RemovedData = Record<string, Record<string, null | []> | null>;
 
-/** What the answers say of the data: nothing of what is there and stays. */
-function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
-  const data: Gone = {};
-  for (const { path, absent } of parts.filter((part) => gone.has(part.path))) {
+/** The `data` of the answers: only what is to be removed. */
+function dataOf(parts: SetupParts['data'], removed: ReadonlySet<string>): RemovedData {
+  const data: RemovedData = {};
+  for (const { path, absent } of parts.filter((part) => removed.has(part.path))) {
     const [file = '', part] = path.split('.');
     if (part === undefined) data[file] = null;
     else if (data[file] !== null) data[file] = { ...data[file], [part]: absent };
@@ -34,43 +34,43 @@ function dataOf(parts: SetupParts['data'], gone: ReadonlySet<string>): Gone {
   return data;
 }
 
-/** What the convention has: what it hasn't goes, with all ways to it. */
+/** The step that asks what the convention has. Everything else is removed, with all references to it. */
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
-  const { version, onChanged, onSource } = useEditor();
-  const parts = useAnswer<SetupParts>('setup/parts', {}, version);
-  const [{ chosen, gone: goneParts, keepsNews }, choose, forget] = usePartChoices();
-  const gone = new Set(goneParts);
+  const { version, onChanged } = useEditor();
+  const parts = useApiData<SetupParts>('setup/parts', {}, version);
+  const [{ chosen, removed: removedPaths, keepsNews }, choose, forget] = usePartChoices();
+  const removed = new Set(removedPaths);
   const setChosen = (next: PartChoices['chosen']) => choose({ chosen: next });
-  const setGone = (next: readonly string[]) => choose({ gone: next });
+  const setRemoved = (next: readonly string[]) => choose({ removed: next });
   const [done, setDone] = useState<StepDone[]>();
   const { attempt, isBusy, failure } = useAttempt();
-  const leaving = parts?.data.filter(({ path, isThere }) => isThere && gone.has(path)) ?? [];
-  const isChosen = leaving.length > 0 || (parts?.pages ?? []).some(({ path, choice }) => (chosen[path] ?? choice) !== choice);
-  const tell = useEffectEvent(onChosen);
-  useEffect(() => tell(isChosen), [isChosen]);
+  const toRemove = parts?.data.filter(({ path, isThere }) => isThere && removed.has(path)) ?? [];
+  const isChosen = toRemove.length > 0 || (parts?.pages ?? []).some(({ path, choice }) => (chosen[path] ?? choice) !== choice);
+  const notify = useEffectEvent(onChosen);
+  useEffect(() => notify(isChosen), [isChosen]);
   if (!parts) return <p>Looking …</p>;
-  const there = parts.data.filter(({ isThere }) => isThere);
+  const present = parts.data.filter(({ isThere }) => isThere);
   const choiceOf = ({ path, choice }: SetupParts['pages'][number]) => chosen[path] ?? choice;
   const pagesWith = (choice: PageChoice) => parts.pages.filter((page) => choiceOf(page) === choice).map(({ path }) => path);
-  /** Home, news, contact and privacy, by what those pages are for. */
+  /** Keeps what a landing page needs: home, news, contact and privacy. */
   function landing() {
     const isKept = ({ role }: SetupParts['pages'][number]) => role === 'contact' || role === 'privacy';
     setChosen(Object.fromEntries((parts?.pages ?? []).map((page) => [page.path, isKept(page) ? 'ready' : 'not yet'])));
-    setGone(there.map(({ path }) => path));
+    setRemoved(present.map(({ path }) => path));
   }
   const write = () =>
     attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
-      const answers = { pages, data: dataOf(parts?.data ?? [], gone), news: keepsNews ? 'keep' : 'none' };
-      setDone(await send<StepDone[]>('setup/parts', answers));
+      const answers = { pages, data: dataOf(parts?.data ?? [], removed), news: keepsNews ? 'keep' : 'none' };
+      setDone(await postJson<StepDone[]>('setup/parts', answers));
       forget();
-      // What is chosen stays until the server says that it is so: a second press would write what was there before.
+      // Choices stay until the server confirms them: a second press before that would write the old ones.
       onChanged('Done.');
     });
-  const takeBack = () => choose({ chosen: {}, gone: [] });
+  const takeBack = () => choose({ chosen: {}, removed: [] });
   const finish = (step: NonNullable<SetupParts['unfinished']>) =>
     attempt(async () => {
-      await send('setup/commit', { step });
+      await postJson('setup/commit', { step });
       onChanged('Done.');
     });
   return (
@@ -79,70 +79,9 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       <div className={buttons}>
         <SmallButton onClick={landing}>Only a landing page for now</SmallButton>
       </div>
-      <details className={box}>
-        <summary>
-          Pages{' '}
-          <span className={quiet}>
-            ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
-          </span>
-        </summary>
-        <div className={buttons} role="group" aria-label="All pages">
-          {choices.map(([choice, label]) => (
-            <SmallButton key={choice} onClick={() => setChosen(Object.fromEntries(parts.pages.map(({ path }) => [path, choice])))}>
-              All: {label.charAt(0).toLowerCase() + label.slice(1)}
-            </SmallButton>
-          ))}
-        </div>
-        {parts.pages.map((page) => (
-          <div key={page.path} className={row}>
-            <LabeledSelect
-              label={
-                <>
-                  {page.title} <small>({page.path})</small>
-                </>
-              }
-              value={choiceOf(page)}
-              onChange={({ target }) => setChosen({ ...chosen, [page.path]: target.value as PageChoice })}
-            >
-              {choices.map(([choice, label]) => (
-                <option key={choice} value={choice}>
-                  {label}
-                </option>
-              ))}
-            </LabeledSelect>
-          </div>
-        ))}
-      </details>
-      <details className={box}>
-        <summary>
-          What there is{' '}
-          <span className={quiet}>
-            ({there.length - leaving.length} of {there.length})
-          </span>
-        </summary>
-        <p>
-          Take the mark away from what you don’t have. What goes can come back only from{' '}
-          {parts.gone ? 'the history of git, which keeps it' : 'the files that the website came with'}.
-        </p>
-        <div className={buttons}>
-          <SmallButton onClick={() => setGone(there.map(({ path }) => path))}>None of this</SmallButton>
-          <SmallButton onClick={() => setGone([])}>All of this</SmallButton>
-        </div>
-        {there.map(({ path, label, help }) => (
-          <label key={path} className={check}>
-            <input
-              type="checkbox"
-              checked={!gone.has(path)}
-              onChange={({ target }) => setGone(target.checked ? goneParts.filter((each) => each !== path) : [...goneParts, path])}
-            />
-            <span>
-              {label}
-              <small>{help}</small>
-            </span>
-          </label>
-        ))}
-      </details>
-      <PartsThatWent gone={parts.gone ?? []} />
+      <PagesFold pages={parts.pages} {...{ choiceOf, pagesWith, chosen }} onChoose={setChosen} />
+      <DataFold parts={present} {...{ removed }} hasHistory={parts.gone !== undefined} onRemove={setRemoved} />
+      <RemovedParts parts={parts.gone ?? []} />
       {parts.news > 0 && (
         <label className={check}>
           <input type="checkbox" checked={keepsNews} onChange={({ target }) => choose({ keepsNews: target.checked })} />
@@ -169,19 +108,117 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
       </div>
       <p role="alert">{failure}</p>
       {done?.length === 0 && <p>Nothing has changed.</p>}
-      {done?.map(({ title, files, takesOut }) => (
-        <details key={title} className={box}>
-          <summary>
-            {title} ({files.length})
-          </summary>
-          <ul>
-            {files.map((file) => (
-              <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
-            ))}
-          </ul>
-        </details>
+      {done?.map((step) => (
+        <DoneFold key={step.title} step={step} />
       ))}
     </>
+  );
+}
+
+interface PagesFoldProps {
+  pages: SetupParts['pages'];
+  chosen: PartChoices['chosen'];
+  choiceOf: (page: SetupParts['pages'][number]) => PageChoice;
+  pagesWith: (choice: PageChoice) => string[];
+  onChoose: (chosen: PartChoices['chosen']) => void;
+}
+
+function PagesFold({ pages, chosen, choiceOf, pagesWith, onChoose }: PagesFoldProps) {
+  return (
+    <details className={box}>
+      <summary>
+        Pages{' '}
+        <span className={quiet}>
+          ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
+        </span>
+      </summary>
+      <div className={buttons} role="group" aria-label="All pages">
+        {choices.map(([choice, label]) => (
+          <SmallButton key={choice} onClick={() => onChoose(Object.fromEntries(pages.map(({ path }) => [path, choice])))}>
+            All: {label.charAt(0).toLowerCase() + label.slice(1)}
+          </SmallButton>
+        ))}
+      </div>
+      {pages.map((page) => (
+        <div key={page.path} className={row}>
+          <LabeledSelect
+            label={
+              <>
+                {page.title} <small>({page.path})</small>
+              </>
+            }
+            value={choiceOf(page)}
+            onChange={({ target }) => onChoose({ ...chosen, [page.path]: target.value as PageChoice })}
+          >
+            {choices.map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </LabeledSelect>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+interface DataFoldProps {
+  parts: SetupParts['data'];
+  removed: ReadonlySet<string>;
+  /** True if git can bring removed parts back. */
+  hasHistory: boolean;
+  onRemove: (removed: readonly string[]) => void;
+}
+
+function DataFold({ parts, removed, hasHistory, onRemove }: DataFoldProps) {
+  const keptCount = parts.filter(({ path }) => !removed.has(path)).length;
+  return (
+    <details className={box}>
+      <summary>
+        What there is{' '}
+        <span className={quiet}>
+          ({keptCount} of {parts.length})
+        </span>
+      </summary>
+      <p>
+        Take the mark away from what you don’t have. What goes can come back only from{' '}
+        {hasHistory ? 'the history of git, which keeps it' : 'the files that the website came with'}.
+      </p>
+      <div className={buttons}>
+        <SmallButton onClick={() => onRemove(parts.map(({ path }) => path))}>None of this</SmallButton>
+        <SmallButton onClick={() => onRemove([])}>All of this</SmallButton>
+      </div>
+      {parts.map(({ path, label, help }) => (
+        <label key={path} className={check}>
+          <input
+            type="checkbox"
+            checked={!removed.has(path)}
+            onChange={({ target }) => onRemove(target.checked ? [...removed].filter((each) => each !== path) : [...removed, path])}
+          />
+          <span>
+            {label}
+            <small>{help}</small>
+          </span>
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** The files that a step of the setup has written. */
+function DoneFold({ step: { title, files, takesOut } }: { step: StepDone }) {
+  const { onSource } = useEditor();
+  return (
+    <details className={box}>
+      <summary>
+        {title} ({files.length})
+      </summary>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

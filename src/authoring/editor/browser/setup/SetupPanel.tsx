@@ -9,7 +9,7 @@ import { WordsStep } from './WordsStep.tsx';
 
 const names = Object.keys(stepTitles) as StepName[];
 
-/** Makes the website another convention's, step by step: each can be skipped, and done again. */
+/** Guided setup for another convention, step by step. Every step can be skipped and repeated. */
 export function SetupPanel({ step, info, isAtLeft = false }: Extract<Panel, { kind: 'setup' }>) {
   const [isChosen, setChosen] = useState(false);
   if (step === undefined) return <SetupStart names={names} isAtLeft={isAtLeft} />;
@@ -19,7 +19,9 @@ export function SetupPanel({ step, info, isAtLeft = false }: Extract<Panel, { ki
       <p className={quiet}>
         Step {names.indexOf(step) + 1} of {names.length}
       </p>
-      {step === 'parts' ? <PartsStep onChosen={setChosen} /> : step === 'words' ? <WordsStep /> : <FactsStep {...{ step, info }} />}
+      {step === 'parts' && <PartsStep onChosen={setChosen} />}
+      {step === 'words' && <WordsStep />}
+      {step !== 'parts' && step !== 'words' && <FactsStep {...{ step, info }} />}
       <StepEnd {...{ step, next, isChosen }} />
     </>
   );

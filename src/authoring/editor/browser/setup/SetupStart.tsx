@@ -7,22 +7,22 @@ import { buttons, note, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepHelp, stepTitles } from '../panel.ts';
 import type { SetupLeft } from '../../setup.ts';
-import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { FileFolds } from './FileFolds.tsx';
 import type { StepName } from './StepEnd.tsx';
 
 interface SetupStartProps {
   names: readonly StepName[];
-  /** Whether what is left is looked at first. */
+  /** Moves the focus to what is left. */
   isAtLeft: boolean;
 }
 
-/** The steps of the setup, and what is left to do. */
+/** The list of setup steps, and what is left to do before going live. */
 export function SetupStart({ names, isAtLeft }: SetupStartProps) {
   const { version, onPanel, onOpen, onChanged } = useEditor();
-  const left = useAnswer<SetupLeft>('setup/left', {}, version);
+  const left = useApiData<SetupLeft>('setup/left', {}, version);
   const { items = [], asked = [], sentences = 0, done = [] } = left ?? {};
   const isPictured = items.filter(({ file }) => file.startsWith('content/images/')).length > 1;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,9 +32,9 @@ export function SetupStart({ names, isAtLeft }: SetupStartProps) {
   }, [isShown]);
   const count = items.length + sentences;
   const { attempt, isBusy, failure } = useAttempt();
-  const settle = (mailbox: string) =>
+  const confirm = (mailbox: string) =>
     attempt(async () => {
-      await send('setup/right', { mailbox });
+      await postJson('setup/right', { mailbox });
       onChanged('Noted.');
     });
   return (
@@ -80,7 +80,7 @@ export function SetupStart({ names, isAtLeft }: SetupStartProps) {
             <SmallButton aria-label={`Say who answers mail to ${mailbox}`} onClick={() => onOpen({ file, at: 'data', path: [mailbox] })}>
               Say who
             </SmallButton>
-            <SmallButton aria-label={`That is right: mail to ${mailbox}`} isBusy={isBusy} onClick={() => void settle(mailbox)}>
+            <SmallButton aria-label={`That is right: mail to ${mailbox}`} isBusy={isBusy} onClick={() => void confirm(mailbox)}>
               That is right
             </SmallButton>
           </div>
@@ -104,7 +104,6 @@ export function SetupStart({ names, isAtLeft }: SetupStartProps) {
   );
 }
 
-/** Each step with its number, its name and what it is about. */
 const steps = css`
   margin: 0 0 1.5rem;
   padding: 0;

@@ -5,11 +5,11 @@ import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-/** Fills in what is usual in the country that is written or being typed. */
+/** Fills in locale defaults of the country that was typed. */
 export function UsualButton({ info }: { info: FieldInfo }) {
   const { valueAt, add } = useFormDraft(info);
   const country = String(valueAt(['country']) ?? '');
-  // What is there may be meant. Another country is asked about.
+  // For the saved country, the present values may be deliberate, so only offer it for another one.
   if (country === jsonAt(info.field.value, ['country'])) return null;
   const others = Object.entries(usualIn(country)).filter(([name, value]) => (valueAt(name.split('.')) ?? null) !== value);
   if (others.length === 0) return null;

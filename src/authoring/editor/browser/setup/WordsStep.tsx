@@ -10,45 +10,45 @@ import { Findings } from '../form/Findings.tsx';
 import { input } from '../form/FieldInput.tsx';
 import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { wordsOfSave } from '../panels/DraftForm.tsx';
-import { send } from '../request.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { describeSave } from '../panels/DraftForm.tsx';
+import { postJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
 
 const storageKey = 'editor-kept-sentences';
-/** The sentences that somebody keeps as they are: nobody asks for them again in this browser. */
-const keptBefore = (): string[] => inStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]) ?? [];
+/** Sentences that the author decided to keep. They aren't offered again in this browser. */
+const storedKept = (): string[] => inStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]) ?? [];
 
-/** What the pages still say that came with the product, sentence by sentence. */
+/** The step that goes through sentences that came with the product, page by page. */
 export function WordsStep() {
   const { version, onOpen, onSaved, onSource, onVisit } = useEditor();
-  const pages = useAnswer<UnreadPage[]>('setup/words', {}, version);
+  const pages = useApiData<UnreadPage[]>('setup/words', {}, version);
   const [path, setPath] = useState<string>();
-  const [kept, setKept] = useState(keptBefore);
+  const [kept, setKept] = useState(storedKept);
   const [refused, setRefused] = useState<{ text?: string | undefined; result: SaveResult }>();
   const { attempt, isBusy, failure } = useAttempt();
   const open = ({ sentences }: UnreadPage) => sentences.filter(({ text }) => !kept.includes(text));
   /** @param text of the sentence that they are about */
   const save = (edits: FileEdit[] | Promise<FileEdit[]>, text?: string) =>
     attempt(async () => {
-      const result = await send<SaveResult>('save', { edits: await edits, passWarnings: true, isTrial: false });
+      const result = await postJson<SaveResult>('save', { edits: await edits, passWarnings: true, isTrial: false });
       setRefused(result.isSaved ? undefined : { text, result });
-      if (result.isSaved) onSaved(wordsOfSave(result.changes));
+      if (result.isSaved) onSaved(describeSave(result.changes));
     });
-  /** What says on the page, to everybody, that it has been read, once nothing of it is left to read. */
-  const noteOf = (of: UnreadPage, left: readonly SentenceToRead[], all: readonly string[]) =>
+  /** The edits that record in a page's front matter that it has been read, once no sentence is left to read. */
+  const editsIfRead = (of: UnreadPage, left: readonly SentenceToRead[], all: readonly string[]) =>
     left.every(({ text }) => all.includes(text)) ? readToday(of) : [];
   function keep(of: UnreadPage, { text }: SentenceToRead) {
     const all = [...kept, text];
     setKept(all);
     inStorage(() => localStorage.setItem(storageKey, JSON.stringify(all)));
-    const edits = noteOf(of, of.sentences, all);
+    const edits = editsIfRead(of, of.sentences, all);
     if (edits.length > 0) void save(edits);
   }
   function write(of: UnreadPage, sentence: SentenceToRead, text: string) {
     const left = of.sentences.filter((each) => each !== sentence);
-    // Not by itself: Undo takes both back.
-    const withNote = async () => [...(await editsOf(of, sentence, text)), ...noteOf(of, left, kept)];
+    // In one save, so that Undo takes both back.
+    const withNote = async () => [...(await sentenceEdits(of, sentence, text)), ...editsIfRead(of, left, kept)];
     void save(withNote(), sentence.text);
   }
   const page = pages?.find((each) => each.path === path);
@@ -113,7 +113,7 @@ export function WordsStep() {
             )}
             {open(page).map((sentence, index, all) => (
               <Sentence
-                // Not by its offset, which moves when another one is written: what is being typed would be lost.
+                // Keyed by text, because offsets shift when another sentence is saved, and its state would be lost.
                 key={`${all.slice(0, index).filter(({ text }) => text === sentence.text).length} ${sentence.text}`}
                 sentence={sentence}
                 isBusy={isBusy}
@@ -143,7 +143,7 @@ export function WordsStep() {
   }
 }
 
-/** Says at the top of a page that somebody has read what came with the website, and keeps it: a policy is theirs from this day on. */
+/** Edits that record in a page's front matter that its shipped text has been read. A policy counts as modified on that day. */
 const readToday = ({ file, isDated }: UnreadPage): FileEdit[] =>
   ['wordsRead', ...(isDated ? ['lastModified'] : [])].map((field) => ({
     file,
@@ -151,26 +151,30 @@ const readToday = ({ file, isDated }: UnreadPage): FileEdit[] =>
     change: { kind: 'set', path: [field], value: new Date().toLocaleDateString('sv') },
   }));
 
-/** Other words for a sentence; without any, it goes with its spaces or its line, and with what leads to it from elsewhere. */
-async function editsOf({ file }: UnreadPage, { start, end, text: was, whole, field }: SentenceToRead, text: string): Promise<FileEdit[]> {
+/** The edits that rewrite a sentence, or with an empty text remove it and all references to it. */
+async function sentenceEdits(
+  { file }: UnreadPage,
+  { start, end, text: was, whole, field }: SentenceToRead,
+  text: string,
+): Promise<FileEdit[]> {
   if (field) return [{ file, at: 'front', change: { kind: 'set', path: [field], value: text } }];
   if (text.trim() !== '') return [{ file, at: 'text', start, end, was, text }];
-  return await send('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
+  return await postJson('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
 }
 
 interface SentenceProps {
   sentence: UnreadPage['sentences'][number];
-  /** Whether another one is being written. */
+  /** True while another sentence is being saved. */
   isBusy: boolean;
   onKeep: () => void;
-  /** Gets other words; none if it goes. */
+  /** Receives the new text; empty to remove the sentence. */
   onWrite: (text: string) => void;
   /** What was wrong with it as it was written. */
   children?: ReactNode;
 }
 
-/** Gives the focus to the sentence after one that goes, to the one before the last, and after the only one to its page. */
-function leave(group: HTMLElement | null): void {
+/** Moves the focus from a sentence that is about to disappear to its neighbor, or to its page's button. */
+function moveFocusFrom(group: HTMLElement | null): void {
   const beside = [group?.nextElementSibling, group?.previousElementSibling].find((each) => each?.matches('[role="group"]'));
   ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
 }
@@ -186,7 +190,7 @@ function Sentence({ sentence: { text, shown, why, field }, isBusy, onKeep, onWri
     wasRewritten.current = isRewritten;
   }, [isRewritten]);
   function done(act: () => void) {
-    leave(group.current);
+    moveFocusFrom(group.current);
     act();
   }
   return (
@@ -230,7 +234,7 @@ function Sentence({ sentence: { text, shown, why, field }, isBusy, onKeep, onWri
   );
 }
 
-/** Shows that there is more below it. */
+/** A disclosure button. */
 const opener = css`
   inline-size: 100%;
   min-block-size: 2.75rem;

@@ -1,6 +1,6 @@
 import type { FileEdit } from '../../../splice/edits.ts';
 
-/** Whether edits change the same value, or one within the other. */
+/** True if both edits change the same value, or one changes a value within the other's. */
 function isSameValue(one: FileEdit, other: FileEdit): boolean {
   if (one.file !== other.file || !('change' in one) || !('change' in other)) return false;
   const [first, second] = [one.change.path, other.change.path];
@@ -8,8 +8,9 @@ function isSameValue(one: FileEdit, other: FileEdit): boolean {
 }
 
 /**
- * Edits before those that are typed into the form of a file. What is typed counts: it goes by the value that was there, so none of the others
- * may change that. Other files are fitted to it anew.
+ * Puts edits before those of a form, whose edits win. A form's edit is only applied if it finds the value that its author saw, so no other edit
+ * may change that value. Whole texts of other files are dropped: they were made before, and can be made again.
+ * @param file the form's
  */
 export function editsBelow(typed: readonly FileEdit[], more: readonly FileEdit[], file: string): FileEdit[] {
   return [

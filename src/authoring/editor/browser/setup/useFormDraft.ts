@@ -3,11 +3,11 @@ import type { Json, JsonPath } from '../../../splice/change.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
-import { valueNow } from '../panels/TargetForm.tsx';
+import { currentValue } from '../panels/EditForm.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { editsBelow } from './editsBelow.ts';
 
-/** What is typed into the form of a data file: what a value is by now, and a way to add edits to it, of other files, too. */
+/** Reads the draft of a data file's form from outside the form, and adds edits to it, which may be of other files. */
 export function useFormDraft(info: FieldInfo) {
   const { target } = info;
   const base = baseOf(info);
@@ -18,14 +18,14 @@ export function useFormDraft(info: FieldInfo) {
     edits,
     findings: [...errors, ...warnings],
     valueAt: (path: JsonPath): Json | undefined =>
-      valueNow(
+      currentValue(
         info,
         edits.filter(({ file }) => file === target.file),
         path,
       ),
-    /** @param isBelow whether they come before what is typed, which counts then */
+    /** @param isBelow put the edits before those of the form, so that the form's win */
     add(more: readonly FileEdit[], isBelow = false) {
-      // What has been typed while the server was asked counts, too.
+      // The draft may have changed while a request was on its way.
       const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
       drafts.keep({
         key,

@@ -3,7 +3,7 @@ import type { Panel } from '../panel.ts';
 import { isServer } from '../request.ts';
 import { queryFor, setupPanelAt } from './stepAddress.ts';
 
-/** Keeps the step of the guided start in the address: it outlasts a reload, and Back and Forward lead from step to step. */
+/** Keeps the setup step in the URL, so that it survives a reload and the browser's Back and Forward work. */
 export function useStepAddress(panel: Panel, onPanel: (panel: Panel) => void): void {
   const isNamed = !isServer && (panel.kind === 'setup' || panel.kind === 'index');
   const query = isNamed ? queryFor(panel.kind === 'setup' ? panel : undefined, location.search) : undefined;
@@ -16,7 +16,7 @@ export function useStepAddress(panel: Panel, onPanel: (panel: Panel) => void): v
   const goTo = useEffectEvent(onPanel);
   useEffect(() => {
     const onPop = () => {
-      // A link to a part of the document changes the address, too.
+      // Fragment navigation also fires popstate.
       if (location.search === shown.current) return;
       shown.current = location.search;
       goTo(setupPanelAt(location.search) ?? { kind: 'index' });

@@ -5,7 +5,7 @@ import { entryNames } from '../../collection/references.ts';
 import { unwrap } from '../../collection/schema.ts';
 import type { StepInput } from './step.ts';
 
-/** What there is of the data: its files, and the fields of those that are no lists, as in `dealers` and `artistAlley`. */
+/** Names of the data's parts: files, and the fields of those that are objects, such as `dealers` and `artistAlley`. */
 const partsOf = ({ parsed }: CollectionDraft): string[] =>
   dataNames.flatMap((name) => {
     const input = parsed[name]?.input;
@@ -14,12 +14,12 @@ const partsOf = ({ parsed }: CollectionDraft): string[] =>
   });
 
 /**
- * What an entry was called that is gone; undefined if nobody knows, or if it belonged to a part of the data that is gone, too: the room
- * `artistAlley` or `pokerRoom`, without that.
- * @param ref where the entry was, as in `map.floors.rooms`
+ * The former name of a removed entry. Undefined if it's unknown, or if the entry belonged to a part that was removed with it, as the rooms
+ * `artistAlley` and `pokerRoom` do.
+ * @param ref path of its collection, such as `map.floors.rooms`
  */
-export function nameBefore({ before, draft }: Pick<StepInput, 'before' | 'draft'>, ref: string, id: string): string | undefined {
-  const there = new Set(partsOf(draft));
+export function formerName({ before, draft }: Pick<StepInput, 'before' | 'draft'>, ref: string, id: string): string | undefined {
+  const presentParts = new Set(partsOf(draft));
   const isOf = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
-  return partsOf(before).some((part) => !there.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
+  return partsOf(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
 }

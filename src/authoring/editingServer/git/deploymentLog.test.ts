@@ -4,7 +4,7 @@ import { createRemote, type Remote } from '../../../../tests/support/remote.ts';
 import { readCollection } from '../../../collection/readContent.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { openRepository, type Repository } from './repository.ts';
-import { createShownSince } from './shownSince.ts';
+import { createDeploymentLog } from './deploymentLog.ts';
 
 const prices = 'content/data/registration.yaml';
 let remote: Remote;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => remote.remove());
 
-/** What main is now, as a public site that shows it tells it. */
-const shownNow = () => {
+/** The content version that a public site with the present main reports. */
+const versionOfMain = () => {
   remote.git('pull', '--quiet', 'origin', 'main');
   return contentVersion(readCollection(join(remote.folder, 'clone')));
 };
 
-/** Changes a price on main, and gives the commit. */
+/** Changes a price on main, and returns the commit. */
 async function reprice(from: string, to: string): Promise<string> {
   remote.commit({ [prices]: remote.text('main', prices).replace(`price: ${from}`, `price: ${to}`) });
   await repository.fetch();
@@ -30,30 +30,30 @@ async function reprice(from: string, to: string): Promise<string> {
 
 test('a commit of main is on the website once the site tells its version, or that of a later one, and stays so', async () => {
   const seen = Date.parse('2025-08-30T18:00:00Z');
-  let version = shownNow();
+  let version = versionOfMain();
   const site = (now: number) =>
-    createShownSince({ repository, ask: async (address) => await Promise.resolve({ [address]: 1, version }), now: () => now });
+    createDeploymentLog({ repository, ask: async (address) => await Promise.resolve({ [address]: 1, version }), now: () => now });
   const first = await reprice('85', '90');
   const shown = site(seen);
-  await shown.look(first);
+  await shown.record(first);
   expect(await shown.since(first), 'the site shows what was there before').toBeUndefined();
   await reprice('90', 'cheap');
   const mended = await reprice('cheap', '95');
-  version = shownNow();
-  await shown.look(first);
+  version = versionOfMain();
+  await shown.record(first);
   expect(await shown.since(first)).toBe('2025-08-30T18:00:00.000Z');
   version = 'another';
   const later = site(seen + 60_000);
-  await later.look(first);
-  await later.look(mended);
+  await later.record(first);
+  await later.record(mended);
   expect([await later.since(first), await later.since(mended)]).toEqual(['2025-08-30T18:00:00.000Z', undefined]);
 });
 
 test('a site that is away is told, and without an address nobody asks', async () => {
   const commit = await reprice('95', '96');
-  const away = createShownSince({ repository, ask: () => Promise.reject(new Error('away')), now: Date.now });
-  await expect(away.look(commit)).rejects.toThrow('away');
-  const unknown = createShownSince({ repository, ask: undefined, now: Date.now });
-  await unknown.look(commit);
+  const away = createDeploymentLog({ repository, ask: () => Promise.reject(new Error('away')), now: Date.now });
+  await expect(away.record(commit)).rejects.toThrow('away');
+  const unknown = createDeploymentLog({ repository, ask: undefined, now: Date.now });
+  await unknown.record(commit);
   expect(await unknown.since(commit)).toBeUndefined();
 });

@@ -1,20 +1,20 @@
-import type { GonePart } from '../../../setup/choices.ts';
+import type { RemovedPart } from '../../../setup/choices.ts';
 import { box, quiet } from '../form/formStyles.ts';
 
-/** Pages and parts that went, each with the command that brings it back. */
-export function PartsThatWent({ gone }: { gone: readonly GonePart[] }) {
-  if (gone.length === 0) return null;
+/** Removed pages and parts, each with the git command that restores it. */
+export function RemovedParts({ parts }: { parts: readonly RemovedPart[] }) {
+  if (parts.length === 0) return null;
   return (
     <details className={box}>
       <summary>
-        What went <span className={quiet}>({gone.length})</span>
+        What went <span className={quiet}>({parts.length})</span>
       </summary>
       <p>
         The editor can’t bring these back. In a terminal, in the folder of the project, “git checkout” brings a file back as it was, and
         “git show” shows what it said. Lines of the menu, links and sentences that went with it are yours to write again.
       </p>
       <ul>
-        {gone.map(({ label, command }) => (
+        {parts.map(({ label, command }) => (
           <li key={command + label}>
             {label}: <code>{command}</code>
           </li>

@@ -1,8 +1,8 @@
 import type { Json } from '../splice/change.ts';
 import { isJsonGroup } from './jsonGroup.ts';
 
-/** What is wrong, or doubtful, with a day among those of the convention, as the check of the content will say. */
-export function wrongDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
+/** Checks a day against the days of the convention, before it's written. `wrong` is an error, `doubt` a warning. */
+export function checkConventionDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
   if (!isJsonGroup(convention)) return undefined;
   const { firstDay, lastDay } = convention;
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined;

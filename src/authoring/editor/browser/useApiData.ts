@@ -1,25 +1,25 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../../web/live/queries.ts';
-import { ask, errorText } from './request.ts';
+import { getJson, errorText } from './request.ts';
 
 /**
- * What the editor's server answers; undefined until it does.
- * @param path undefined where nothing is asked
- * @param version asks again whenever it changes
- * @param onError gets the words for the author if there is no answer
- * @param everyMs asks again after so many milliseconds
+ * Fetches JSON from the editor's API. Undefined until it has loaded.
+ * @param path if undefined, nothing is fetched
+ * @param version fetches again when it changes
+ * @param onError receives a message for the author
+ * @param everyMs polling interval in milliseconds
  */
-export function useAnswer<Result>(
+export function useApiData<Result>(
   path: string | undefined,
   query: Record<string, string> = {},
   version?: unknown,
   onError?: (words: string) => void,
   everyMs?: number,
 ): Result | undefined {
-  const queryFn = path === undefined ? skipToken : () => ask<Result>(path, query);
-  // Asked when it is shown, and whenever the version changes. Answers of before are of no use.
-  const isAskedOnce = {
+  const queryFn = path === undefined ? skipToken : () => getJson<Result>(path, query);
+  // Fetched on mount and when the version changes; a cached response would be stale.
+  const withoutCache = {
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -27,7 +27,7 @@ export function useAnswer<Result>(
     placeholderData: keepPreviousData,
     refetchInterval: everyMs ?? (false as const),
   };
-  const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...isAskedOnce }, queryClient);
+  const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...withoutCache }, queryClient);
   const fail = useEffectEvent((reason: Error) => onError?.(errorText(reason)));
   useEffect(() => {
     if (error) fail(error);

@@ -4,10 +4,10 @@ import { dataNames } from '../../../content.config.ts';
 import { fileOf } from '../../collection/files.ts';
 import { git } from '../changes/source/git.ts';
 import { pathLabels } from '../forms/label.ts';
-import type { DataPart, GonePart } from './choices.ts';
+import type { DataPart, RemovedPart } from './choices.ts';
 import { setupSteps } from './setupSteps.ts';
 
-/** The files below folders that were deleted and are not there, with the last commit that did so. */
+/** Deleted files in some folders, each with the last commit that deleted it. */
 function deletedFiles(root: string, folders: readonly string[]): { file: string; commit: string }[] {
   const log = git(root, [
     '-c',
@@ -34,23 +34,24 @@ const labelOfFile = (file: string): string =>
     : file.replace(/^content\/pages(.*?)(?:\/index)?\.mdx$/, '$1');
 
 /**
- * Pages and parts of the data that went, each with a command of git that brings it back, or shows what it said; undefined outside of a checkout.
- * @throws {CompareError} if git refuses
+ * Lists removed pages and parts of the data, each with a git command that restores it or shows its former content. Undefined if the project
+ * isn't a git checkout.
+ * @throws {CompareError} if git fails
  */
-export function goneParts(root: string, parts: readonly DataPart[]): GonePart[] | undefined {
+export function removedParts(root: string, parts: readonly DataPart[]): RemovedPart[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  // A checkout in which nothing is committed has no history.
+  // A repository without commits has no history to search.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
-  // Others have gone with what the website could do in earlier releases.
+  // Files that earlier releases of the product had are no parts of the convention.
   const isKnown = (file: string) => !file.startsWith('content/data/') || dataNames.some((name) => fileOf(name) === file);
-  const whole = deletedFiles(root, ['content/pages', 'content/data']).flatMap(({ file, commit }) =>
+  const removedFiles = deletedFiles(root, ['content/pages', 'content/data']).flatMap(({ file, commit }) =>
     isKnown(file) ? { label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` } : [],
   );
-  const within = parts.flatMap(({ path, label, isThere }): GonePart[] => {
+  const removedFields = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
     const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
     if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];
     const commit = git(root, ['log', '-1', '--format=%h', `--grep=^${setupSteps.facts.commit}$`, '--', file]).trim();
     return commit === '' ? [] : [{ label, command: `git show ${commit}^:${file}` }];
   });
-  return [...whole, ...within];
+  return [...removedFiles, ...removedFields];
 }

@@ -7,7 +7,7 @@ import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
-/** Rebases a commit in a folder of its own; undefined if git finds a conflict. */
+/** Rebases a commit in a temporary worktree. Returns the new commit, or undefined if there are conflicts. */
 async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string): Promise<string | undefined> {
   const cwd = join(folder, 'rebase', person.id);
   rmSync(cwd, { recursive: true, force: true });
@@ -21,7 +21,7 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
   }
 }
 
-/** A tree with other blobs for some files; undefined for files that go. */
+/** Writes a tree with other blobs for some files; an undefined blob removes the file. */
 async function withFiles({ git, folder }: Repository, { person, root }: Branch, tree: string, files: Map<string, string | undefined>) {
   const index = join(folder, 'rebase', `${person.id}.index`);
   const options = { cwd: root, env: { GIT_INDEX_FILE: index } };
@@ -38,11 +38,11 @@ const joinMessages = (messages: readonly string[]) =>
   [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
 
 /**
- * Brings a branch up to another commit: by a rebase, or, where that finds conflicts, as one commit with what its author chose.
- * The branch moves only once everything is decided.
- * @returns the conflicts to decide; none if the branch is up to date now
+ * Brings a branch up to date with a commit: by a rebase or, if that conflicts, as one commit with the author's choices. The branch moves
+ * only after all conflicts are decided.
+ * @returns the conflicts to decide; empty once the branch is up to date
  */
-export async function bringUp(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
+export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];

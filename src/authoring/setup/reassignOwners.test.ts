@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { givenMailboxes } from './giveOwners.ts';
+import { reassignedMailboxes } from './reassignOwners.ts';
 
 const { draft } = readContent(diskFiles(edition));
 
-/** What becomes of the mailboxes of the edition with other departments. */
+/** The edition's mailboxes after its departments were replaced. */
 function givenTo(named: Record<string, string>) {
   const departments = Object.entries(named).map(([id, name]) => ({ id, name, email: `${id}@pierday.example` }));
-  const given = givenMailboxes({ ...draft, data: { ...draft.data, departments } });
+  const given = reassignedMailboxes({ ...draft, data: { ...draft.data, departments } });
   return {
     to: Object.fromEntries(given.map(({ id, to }) => [id, to])),
     guessed: given.filter(({ isGuess }) => isGuess).map(({ id }) => id),

@@ -12,18 +12,18 @@ import type { StepInput } from './step.ts';
 
 const rules: readonly Rule[] = ['part', 'component', 'reference'];
 
-/** A component of a page that shows what the data has not, and the reference that leads nowhere. */
-export interface LackingComponent extends WrittenComponent {
-  /** Where the data should have an entry, as in `mailboxes`; undefined where more than that is lacking. */
+/** A component that shows something missing from the data. */
+export interface BrokenComponent extends WrittenComponent {
+  /** Collection that lacks the entry, such as `mailboxes`; undefined if more than an entry is missing. */
   ref?: string;
-  /** The prop that names the entry. */
+  /** The prop with the id of the entry. */
   prop?: string;
 }
 
 const isNothing = (value: Json | undefined) => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether there was something of a part of the data and is no more, the answers say that there is nothing, or its file is gone. */
-function isGone(part: string, { files, answers, before, draft }: StepInput): boolean {
+/** True if a part of the data has become empty, is left out by the answers, or its file doesn't exist. */
+function isRemoved(part: string, { files, answers, before, draft }: StepInput): boolean {
   const [file = '', ...path] = part.split('.');
   const name = file as DataFile;
   const answer = jsonAt(answers.data, part.split('.'));
@@ -32,30 +32,30 @@ function isGone(part: string, { files, answers, before, draft }: StepInput): boo
   return !files.has(fileOf(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
 }
 
-/** Whether something is wrong with a component, or it has nothing to show and never will. */
-const isLack = (diagnostic: Diagnostic, input: StepInput): boolean =>
-  rules.includes(diagnostic.rule) && (isError(diagnostic) || (diagnostic.about !== undefined && isGone(diagnostic.about, input)));
+/** True if a component is invalid, or what it shows was removed for good. */
+const isBroken = (diagnostic: Diagnostic, input: StepInput): boolean =>
+  rules.includes(diagnostic.rule) && (isError(diagnostic) || (diagnostic.about !== undefined && isRemoved(diagnostic.about, input)));
 
-/** The components of a page that show what the data has not, in order. */
-export function lackingComponents({ file, inspection }: PageDraft, input: StepInput): LackingComponent[] {
+/** Components of a page that show something missing from the data, in order. */
+export function brokenComponents({ file, inspection }: PageDraft, input: StepInput): BrokenComponent[] {
   const { files, draft, diagnostics } = input;
   const source = fileText(files, file);
   const start = bodyStart(source);
-  const wrong = diagnostics.filter((diagnostic) => diagnostic.file === file && isLack(diagnostic, input));
-  // What several places refer to is said once, where it should be.
+  const found = diagnostics.filter((diagnostic) => diagnostic.file === file && isBroken(diagnostic, input));
+  // The check reports a missing entry once, in the data, so find its uses by the props.
   const lost = [...textProps(inspection.components)].filter(
     ({ text, hints: { ref } }) => ref && knownIds(draft, ref)?.includes(text) === false,
   );
-  return writtenComponents(source).flatMap((component): LackingComponent[] => {
+  return writtenComponents(source).flatMap((component): BrokenComponent[] => {
     if (component.start < start) return [];
     const { line, column } = positionAt(source, component.start);
-    const ofTag = lost.find(({ component: used }) => used.line === line && used.column === column);
-    if (ofTag) return [{ ...component, prop: ofTag.prop, ...(ofTag.hints.ref && { ref: ofTag.hints.ref }) }];
+    const brokenProp = lost.find(({ component: used }) => used.line === line && used.column === column);
+    if (brokenProp) return [{ ...component, prop: brokenProp.prop, ...(brokenProp.hints.ref && { ref: brokenProp.hints.ref }) }];
     const lines = source.slice(component.start, component.tagEnd).split('\n');
     const isWithin = ({ line: at, column: from }: Diagnostic) => {
       const row = lines[at - line];
       return row !== undefined && from >= (at === line ? column : 1) && from < (at === line ? column : 1) + row.length;
     };
-    return wrong.some(isWithin) ? [component] : [];
+    return found.some(isWithin) ? [component] : [];
   });
 }

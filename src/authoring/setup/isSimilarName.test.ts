@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlike } from './isAlike.ts';
+import { isSimilarName } from './isSimilarName.ts';
 
 test.each([
   ['Programme', 'programming'],
@@ -11,7 +11,7 @@ test.each([
   ['Charities', 'charity'],
   ['Safety & First Aid', 'safety'],
   ['Con Ops', 'conOps'],
-])('%s is called like %s', (name, id) => expect(isAlike(name, id)).toBe(true));
+])('%s is called like %s', (name, id) => expect(isSimilarName(name, id)).toBe(true));
 
 test.each([
   ['Communications', 'community'],
@@ -21,4 +21,4 @@ test.each([
   ['Press', 'president'],
   ['Accommodation', 'accessibility'],
   ['', 'general'],
-])('%s is not called like %s', (name, id) => expect(isAlike(name, id)).toBe(false));
+])('%s is not called like %s', (name, id) => expect(isSimilarName(name, id)).toBe(false));

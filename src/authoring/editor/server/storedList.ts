@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-/** A list in a file of the cache: it outlasts whoever wrote it. What another release wrote there in another shape is no entry. */
-export function createKeptList<Entry>(path: string, entry: z.ZodType<Entry>) {
+/** A list that is stored in a cache file. A file that is missing or in another release's format counts as empty. */
+export function createStoredList<Entry>(path: string, entry: z.ZodType<Entry>) {
   const entries = z.array(entry);
   function read(): Entry[] {
     try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readJsonAnswer } from './readJsonAnswer.ts';
+import { readJsonResponse } from './readJsonResponse.ts';
 
 const answer = (body: string, status: number, type: string) =>
-  readJsonAnswer(new Response(body, { status, headers: { 'content-type': type } }));
+  readJsonResponse(new Response(body, { status, headers: { 'content-type': type } }));
 
 test('answers and refusals of the server are taken as they are', async () => {
   expect(await answer('{"isSaved":true}', 200, 'application/json')).toEqual({ isSaved: true });

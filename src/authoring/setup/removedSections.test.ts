@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spliced } from '../splice/splice.ts';
 import { writtenComponents } from '../text/writtenComponents.ts';
-import { goneSections } from './goneSections.ts';
+import { removedSections } from './removedSections.ts';
 
 const gone = [/\bparkings?\b/i, /\bartist alleys?\b/i];
 const shown = '<Fact id="gone" />';
@@ -11,7 +11,7 @@ function headingsLeft(source: string): string[] {
   const lost = writtenComponents(source).filter(({ props: { id } }) => id === 'gone');
   const text = spliced(
     source,
-    goneSections(source, lost, gone).map((part) => ({ ...part, text: '' })),
+    removedSections(source, lost, gone).map((part) => ({ ...part, text: '' })),
   );
   return [...text.matchAll(/^#+ .*/gm)].map(([heading]) => heading);
 }

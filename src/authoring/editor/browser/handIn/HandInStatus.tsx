@@ -18,12 +18,12 @@ function statusText({ last, siteUrl }: Desk): string | undefined {
   }
 }
 
-/** Says what became of the last hand-in. The element is always there, so that screen readers announce a change. */
-export function HandInFate({ desk }: { desk: Desk }) {
-  const words = statusText(desk);
+/** The status of the last hand-in. The element is always rendered, so that screen readers announce changes. */
+export function HandInStatus({ desk }: { desk: Desk }) {
+  const text = statusText(desk);
   return (
-    <p role="status" className={words && note}>
-      {words}
+    <p role="status" className={text && note}>
+      {text}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 import { isHeadingText } from '../../../text/headingIn.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
-import { DraftForm, wordsOfSave } from './DraftForm.tsx';
+import { DraftForm, describeSave } from './DraftForm.tsx';
 import { baseOf, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
@@ -14,7 +14,7 @@ import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { TextForm } from '../form/TextForm.tsx';
 
-/** Adds a change to those that wait; what is typed into one field is one change. */
+/** Appends an edit. Successive edits of the same field are merged into one. */
 function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   const last = edits.at(-1);
   const pathOf = (one: FileEdit | undefined) =>
@@ -23,18 +23,19 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
 }
 
-interface TargetFormProps {
+interface EditFormProps {
   info: TargetInfo;
-  isInPlace: boolean;
-  /** The fields to show, if not all. */
+  isOnPage: boolean;
+  /** Limits the form to some fields. */
   shown?: Field;
-  /** What stands below the input of a field, and below the form, in place of where else a value shows. */
+  /** Extra content below each field's input. */
   below?: (path: JsonPath) => ReactNode;
+  /** Extra content below the form, which replaces the list of pages that show the value. */
   advice?: ReactNode;
 }
 
-/** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, isInPlace, shown: form, below, advice }: TargetFormProps) {
+/** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
+export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
@@ -42,17 +43,17 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
   const key = draftKey(target, base);
   const { drafts, draft, errors } = useDraft(key);
   const [open] = useState(() => new Map<string, () => Promise<boolean>>());
-  /** Adds what is typed of new entries, each with what else has been typed. */
-  const addOpen = async () => {
-    // Each render notes them anew.
+  /** Saves unfinished entries, each together with the draft. */
+  const saveUnfinishedEntries = async () => {
+    // Copied, because each save renders the form again, and that replaces the map's entries.
     const all = [...open.values()];
     for (const add of all) await add();
     return all.length > 0;
   };
   const edits = draft?.edits ?? [];
-  // What has been saved stays in the form until the form is read again.
-  const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
-  const shown = written?.info === info ? [...written.edits, ...edits] : edits;
+  // Show what was saved until the new value is fetched.
+  const [justSaved, setJustSaved] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
+  const shown = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
   const withEdits = (next: FileEdit[]): StoredDraft => ({
     key,
     title: targetLabel(target),
@@ -64,28 +65,31 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
     file: target.file,
     at: info.at === 'text' ? 'front' : info.target.at,
     change: value,
-    ...(info.at === 'field' && { was: valueNow(info, shown, value.path) ?? null }),
+    ...(info.at === 'field' && { was: currentValue(info, shown, value.path) ?? null }),
   });
-  /** Adds an entry to a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
+  /**
+   * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
+   * confirm them.
+   */
   const add = async (value: YamlChange) => {
     const next = withEdits([...edits, change(value)]);
     const result = await drafts.save(next, false);
-    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+    if (result?.isSaved) onSaved(describeSave(result.changes));
     else if (result?.errors.length === 0) drafts.keep(next);
     return result?.errors.length === 0;
   };
   return (
     <>
-      <DraftForm id={helpId} formKey={key} saveFirst={addOpen} onSave={() => setWritten({ info, edits })}>
+      <DraftForm id={helpId} formKey={key} saveFirst={saveUnfinishedEntries} onSave={() => setJustSaved({ info, edits })}>
         {draft && draft.base !== base && (
           <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
         )}
         {info.at === 'text' ? (
           <TextForm
-            text={textNow(info, edits)}
+            text={currentText(info, edits)}
             hasComponents={!target.file.startsWith('content/news/')}
             describedBy={helpId}
-            isInPlace={isInPlace}
+            isOnPage={isOnPage}
             isHeading={isHeadingText(info.text)}
             onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
           />
@@ -95,16 +99,16 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
             field={form ?? info.field}
             context={{
               problems: errors.filter(({ file }) => file === target.file),
-              valueAt: (path) => valueNow(info, shown, path),
+              valueAt: (path) => currentValue(info, shown, path),
               onChange: (value) => drafts.keep(withEdits(withChange(edits, change(value)))),
               onPicture: (path, src) => {
                 const alt: JsonPath = [...path.slice(0, -1), 'alt'];
                 const next = withChange(edits, change({ kind: 'set', path, value: src }));
-                const hasAlt = valueNow(info, edits, alt) !== undefined;
+                const hasAlt = currentValue(info, edits, alt) !== undefined;
                 drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
               },
               onAdd: add,
-              isListChanged: (path) => changesIn(shown).some((value) => isOfList(value, path)),
+              isListChanged: (path) => changesIn(shown).some((value) => shiftsList(value, path)),
               open,
               name: target.file,
               ...(below && { below }),
@@ -119,17 +123,21 @@ export function TargetForm({ info, isInPlace, shown: form, below, advice }: Targ
   );
 }
 
-/** Whether a change moves or removes entries of a list, or of one around it, or sets one as a whole. */
-function isOfList({ kind, path }: YamlChange, list: JsonPath): boolean {
+/** True if a change may shift the indexes of a list: it moves or removes entries of it or of a list around it, or replaces one. */
+function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
   const changed = kind === 'remove' ? path.slice(0, -1) : path;
   return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
 }
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 
-/** What a value or one in it is, with edits that wait. */
-export function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: JsonPath): Json | undefined {
-  // What is beside a value is none of its form.
+/** The value at a path with unsaved edits applied. */
+export function currentValue(
+  { field }: Extract<TargetInfo, { at: 'field' }>,
+  edits: readonly FileEdit[],
+  path: JsonPath,
+): Json | undefined {
+  // Paths outside the form's field have no value in it.
   if (!field.path.every((key, index) => path[index] === key)) return undefined;
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(
@@ -144,7 +152,7 @@ function textEdit({ target, text: was }: Extract<TargetInfo, { at: 'text' }>, te
   return { file, at, start, end, was, text };
 }
 
-function textNow({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
+function currentText({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
   const [edit] = edits;
   return edit?.at === 'text' ? edit.text : text;
 }

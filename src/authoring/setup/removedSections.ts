@@ -3,17 +3,17 @@ import type { TextRange } from '../text/cutParts.ts';
 import { writtenComponents } from '../text/writtenComponents.ts';
 import { namedParts } from './namedParts.ts';
 
-/** What matches the names of parts that a convention had and has no more. */
-export function gonePatterns({ before, draft }: Record<'before' | 'draft', CollectionDraft>): RegExp[] {
+/** Patterns for the names of parts that the convention had before and has no more. */
+export function removedPatterns({ before, draft }: Record<'before' | 'draft', CollectionDraft>): RegExp[] {
   const there = new Set(namedParts(draft).flatMap(({ path, isThere }) => (isThere ? path : [])));
   return namedParts(before).flatMap(({ path, isThere, pattern }) => (isThere && !there.has(path) ? pattern : []));
 }
 
 /**
- * The sections of a page's source that are about parts which are gone: those whose headings name one and nothing else, and that show something
- * that is gone. From the heading up to the next one that is not below it.
+ * The sections of a page's source that are about removed parts: their heading names one and nothing else, and they contain a broken component.
+ * A section ends at the next heading of its level or above.
  */
-export function goneSections(source: string, lost: readonly TextRange[], gone: readonly RegExp[]): TextRange[] {
+export function removedSections(source: string, broken: readonly TextRange[], removed: readonly RegExp[]): TextRange[] {
   const components = writtenComponents(source);
   const headings = [...source.matchAll(/^(#{2,6})[ \t]+(.*?)(?:[ \t]\[#[\w-]+\])?[ \t]*$/gm)].map(
     ([, marks = '', words = ''], index, all) => ({
@@ -23,10 +23,10 @@ export function goneSections(source: string, lost: readonly TextRange[], gone: r
     }),
   );
   return headings.flatMap(({ start, level, words }, index): TextRange[] => {
-    if (/,|\band\b|\bor\b/.test(words) || !gone.some((pattern) => pattern.test(words))) return [];
+    if (/,|\band\b|\bor\b/.test(words) || !removed.some((pattern) => pattern.test(words))) return [];
     const end = headings.slice(index + 1).find((next) => next.level <= level)?.start ?? source.length;
     const isWithin = (offset: number) => offset >= start && offset < end;
     const isWhole = components.every((component) => isWithin(component.start) === isWithin(component.end - 1));
-    return isWhole && lost.some((part) => isWithin(part.start)) ? [{ start, end }] : [];
+    return isWhole && broken.some((part) => isWithin(part.start)) ? [{ start, end }] : [];
   });
 }

@@ -13,27 +13,27 @@ import type { Repository } from './repository.ts';
 
 interface ShownOptions {
   repository: Repository;
-  /** Asks the public site; undefined if the settings don't name it. */
+  /** Fetches JSON from the public site; undefined if the settings don't name one. */
   ask: ((address: string) => Promise<unknown>) | undefined;
-  /** Wall clock, milliseconds. */
+  /** Unix time in milliseconds. */
   now(): number;
 }
 
-/** Knows since when the public site shows what main got. */
-export interface ShownSince {
-  /** When the site was first seen with a commit of main, or with a later one, as an ISO instant; undefined while it isn't. */
+/** Records when the public site began to show a commit of main. */
+export interface DeploymentLog {
+  /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
   since(commit: string): Promise<string | undefined>;
-  /** Asks the site whether it shows a commit of main, unless that is known. @throws if the site doesn't answer */
-  look(commit: string): Promise<void>;
+  /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
+  record(commit: string): Promise<void>;
 }
 
-/** Of main, after the one that is looked for. */
+/** At most so many later commits of main are compared with the site's version. */
 const maxCommits = 20;
 const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
-/** Compares the version of its content that a public site tells with those of main's commits. What was seen is kept as refs. */
-export function createShownSince({ repository: { git, main }, ask, now }: ShownOptions): ShownSince {
+/** Compares the content version of the public site with that of main's commits. Refs keep the results. */
+export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
   const options = { cache: createFileCache(), inspect: createTextCache().inspect };
   const inTurn = createQueue();
   const versionOf = memoize(async (commit: string) => {
@@ -41,14 +41,14 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
     try {
       return contentVersion(readCollection(files, options));
     } catch (error) {
-      // The site never shows content with mistakes whole.
+      // The site never serves content with errors as a whole.
       if (error instanceof ContentError) return undefined;
       throw error;
     }
   });
   const since = async (commit: string) => (await printed(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
-  async function look(commit: string): Promise<void> {
+  async function record(commit: string): Promise<void> {
     if (!ask || (await since(commit)) !== undefined) return;
     const { version } = versioned.parse(await ask(siteListPath));
     const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', `${commit}^..${main}`, '--', 'content', 'public'];
@@ -60,6 +60,6 @@ export function createShownSince({ repository: { git, main }, ask, now }: ShownO
   }
   return {
     since,
-    look: (commit: string) => inTurn(() => look(commit)),
+    record: (commit: string) => inTurn(() => record(commit)),
   };
 }

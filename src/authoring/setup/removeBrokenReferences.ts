@@ -14,14 +14,14 @@ import type { Texts } from '../splice/editedFiles.ts';
 import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
 import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import { type Splice, spliced } from '../splice/splice.ts';
-import { cutParts, joined, type TextRange } from '../text/cutParts.ts';
+import { cutParts, mergeRanges, type TextRange } from '../text/cutParts.ts';
 import { separateValue } from '../text/separateValue.ts';
 import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
-import { choiceNow, comparePaths } from './choosePages.ts';
-import { gonePatterns, goneSections } from './goneSections.ts';
-import { type LackingComponent, lackingComponents } from './lackingComponents.ts';
-import { nameBefore } from './nameBefore.ts';
+import { currentChoice, comparePaths } from './choosePages.ts';
+import { type BrokenComponent, brokenComponents } from './brokenComponents.ts';
+import { formerName } from './formerName.ts';
+import { removedSections, removedPatterns } from './removedSections.ts';
 import type { StepInput } from './step.ts';
 
 const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
@@ -29,30 +29,30 @@ const isInline = (name: string) => hintsFor(name).inline === true;
 const isName = (name: string) => hintsFor(name).showsName === true;
 const escapeMarkdown = (words: string) => words.replaceAll(/[\\`*_{}[\]<>]/g, '\\$&');
 
-/** What goes with a sentence: its spaces, or all of its line where it is the answer to a question in bold before it. */
-function wholeOf(source: string, { start, whole }: PageSentence): TextRange {
+/** The range to remove with a sentence: the surrounding space, or its whole line if it answers a question in bold. */
+function removalRange(source: string, { start, whole }: PageSentence): TextRange {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   if (!/^[\s>*-]*\*\*[^*\n]+\?\*\*\s*$/.test(source.slice(lineStart, start)))
     return { start: whole.start, end: whole.start + whole.text.length };
   return { start: lineStart, end: start + source.slice(start).search(/\n|$/) };
 }
 
-/** What becomes of a component: other words in its place, or a part that goes. */
+/** How to handle a broken component: `change` replaces text, `part` is a range to remove. */
 function outcomeOf(
   source: string,
-  component: LackingComponent,
-  lost: readonly LackingComponent[],
+  component: BrokenComponent,
+  lost: readonly BrokenComponent[],
   input: StepInput,
 ): { change?: Splice[]; part?: TextRange } {
   const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
     const tag = source.slice(start, tagEnd);
-    const [own] = writtenComponents(tag);
-    return own ? { change: [{ start, end: tagEnd, text: withProp(tag, own, prop, mailbox) }] } : {};
+    const [inTag] = writtenComponents(tag);
+    return inTag ? { change: [{ start, end: tagEnd, text: withProp(tag, inTag, prop, mailbox) }] } : {};
   }
   if (!isInline(name)) return { part: { start, end } };
-  // The words of a link stay.
+  // Keep the text of a link.
   if (ref === 'links' && end > tagEnd)
     return {
       change: [
@@ -60,21 +60,21 @@ function outcomeOf(
         { start: end - `</${name}>`.length, end, text: '' },
       ],
     };
-  const known = isName(name) && ref !== undefined && prop !== undefined ? nameBefore(input, ref, component.props[prop] ?? '') : undefined;
-  if (known !== undefined) return { change: [{ start, end, text: escapeMarkdown(known) }] };
+  const oldName = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
+  if (oldName !== undefined) return { change: [{ start, end, text: escapeMarkdown(oldName) }] };
   const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
-  // A link has words of its own, and goes with them.
-  const alone = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
-  if (alone) return { part: alone };
-  return { part: sentence ? wholeOf(source, sentence) : { start, end } };
+  // The component is one value among others: remove only it. A link has text of its own, so its sentence is removed.
+  const valueRange = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
+  if (valueRange) return { part: valueRange };
+  return { part: sentence ? removalRange(source, sentence) : { start, end } };
 }
 
-/** A page's text without what shows what the data has not. What would be written to a mailbox that is gone goes to the first one. */
-function bodyWithout(page: PageDraft, input: StepInput, gone: readonly RegExp[]): string {
+/** A page's text without broken components, and without sections on removed parts. Components for a removed mailbox show the first one. */
+function bodyWithout(page: PageDraft, input: StepInput, removed: readonly RegExp[]): string {
   const source = fileText(input.files, page.file);
-  const lost = lackingComponents(page, input);
-  const sections = goneSections(source, lost, gone);
-  const others = lost.filter(({ start }) => !sections.some((section) => start >= section.start && start < section.end));
+  const broken = brokenComponents(page, input);
+  const sections = removedSections(source, broken, removed);
+  const others = broken.filter(({ start }) => !sections.some((section) => start >= section.start && start < section.end));
   const outcomes = others.map((component) => outcomeOf(source, component, others, input));
   return cutParts(
     source,
@@ -83,23 +83,23 @@ function bodyWithout(page: PageDraft, input: StepInput, gone: readonly RegExp[])
   );
 }
 
-/** The search without the examples that came with the product, if no page that shows has one of them. */
+/** Removes the shipped search examples if they aren't all found on a public page. */
 function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[] {
   const { placeholder = '' } = data.search ?? {};
   if (!isShipped('sentence', placeholder)) return [];
-  const shown = pages.filter((page) => choiceNow(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
+  const shown = pages.filter((page) => currentChoice(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
   const examples = placeholder.toLowerCase().match(/\w{5,}/g) ?? [];
   if (examples.every((example) => shown.some((text) => text.includes(example)))) return [];
   return [{ file: fileOf('search'), at: 'data', change: { kind: 'remove', path: ['placeholder'] } }];
 }
 
-/** A text at the top of a page without values that are gone, and what separates them from others. */
+/** A front matter text without missing facts, and the separators around them. */
 function textWithout(text: string, { data, unreadable }: CollectionDraft): string {
   const references = referencesOf(data);
   const isUnreadable = (id: string) => Object.hasOwn(unreadable, id.replace(/\..*$/, ''));
   const lost = writtenComponents(text).filter(({ props: { id = '' } }) => !references.has(id) && !isUnreadable(id));
   const whole = { start: 0, end: text.length };
-  const parts = joined(lost.map((component) => separateValue(text, whole, component, { lost, isPlace: true }) ?? component));
+  const parts = mergeRanges(lost.map((component) => separateValue(text, whole, component, { lost, isPlace: true }) ?? component));
   const after = spliced(
     text,
     parts.map(({ start, end }) => ({ start, end, text: '' })),
@@ -108,8 +108,8 @@ function textWithout(text: string, { data, unreadable }: CollectionDraft): strin
 }
 
 /**
- * Art and theme without the page heads of sections that are gone; deadlines without days that are gone; pages without words for such
- * sections, and without facts that are gone in their titles.
+ * Edits that remove theme colors and artwork of missing sections, names of missing dates, and from front matter search words of missing
+ * sections and facts in titles.
  */
 function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
   const { pages } = draft;
@@ -131,52 +131,49 @@ function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
   });
 }
 
-/** Files whose entries are ways: without where they lead, nothing is left of one. */
-const ofWays: readonly DataFile[] = ['actions', 'menu', 'redirects'];
+/** Files whose entries are links, and so worthless without their target. */
+const linkFiles: readonly DataFile[] = ['actions', 'menu', 'redirects'];
 
-/** What goes with a reference that leads nowhere: the innermost part without which the file is still right; undefined if there is none. */
-function partWith(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
+/** What to remove with a broken reference: the innermost value without which the file is still valid; undefined if there is none. */
+function removablePart(name: DataFile, input: Json | undefined, path: JsonPath): JsonPath | undefined {
   const { schema } = collections.data[name];
-  const longest = ofWays.includes(name) ? Math.max(1, path.length - 1) : path.length;
-  for (let length = longest; length > 0; length -= 1) {
+  const maxLength = linkFiles.includes(name) ? Math.max(1, path.length - 1) : path.length;
+  for (let length = maxLength; length > 0; length -= 1) {
     const part = path.slice(0, length);
     if (z.safeParse(schema, changedValue(input, { kind: 'remove', path: part })).success) return part;
   }
   return undefined;
 }
 
-/**
- * The removals of what goes with references that lead nowhere: of a group, each entry of its own, and the group once nothing is left in
- * it.
- */
+/** Changes that remove broken references: entries of a list one by one, and the list itself once it's empty. */
 function removalsOf(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
   const changes: YamlChange[] = [];
-  let now = input;
-  // From the end on, so that the places of those before stay.
+  let remaining = input;
+  // From the end, so that earlier indexes stay valid.
   for (const path of lost.toSorted((a, b) => comparePaths(b, a))) {
-    const isWithGone = changes.some((gone) => gone.path.every((key, index) => path[index] === key));
-    const part = isWithGone ? undefined : partWith(name, now, path);
+    const isAlreadyRemoved = changes.some((earlier) => earlier.path.every((key, index) => path[index] === key));
+    const part = isAlreadyRemoved ? undefined : removablePart(name, remaining, path);
     if (!part) continue;
     const change: YamlChange = { kind: 'remove', path: part };
-    now = changedValue(now, change);
+    remaining = changedValue(remaining, change);
     changes.push(change);
   }
   return changes;
 }
 
-/** Whether a value is the id or the name of an entry that is gone. */
-function isLost(draft: CollectionDraft, { ref, named }: Hints, value: unknown): boolean {
+/** True if a value is the id or name of a missing entry. */
+function isMissing(draft: CollectionDraft, { ref, named }: Hints, value: unknown): boolean {
   if (named !== undefined && draft.data[named as DataFile] !== undefined)
     return !Object.values(entryNames(draft.data, named)).includes(String(value));
   return ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false;
 }
 
-/** The data without references to entries that are gone; whom to write to is the first mailbox. */
+/** Edits that remove references to missing entries from the data. Those to a removed mailbox get the first one instead. */
 function dataWithout({ draft }: StepInput): FileEdit[] {
   const [mailbox] = Object.keys(draft.data.mailboxes ?? {});
   return dataNames.flatMap((name) => {
     const { values = [], input } = draft.parsed[name] ?? {};
-    const lost = values.filter(({ hints, value }) => isLost(draft, hints, value));
+    const lost = values.filter(({ hints, value }) => isMissing(draft, hints, value));
     const pathsOf = (isMail: boolean) =>
       lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
     const changes: YamlChange[] = [
@@ -187,15 +184,18 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
   });
 }
 
-/** The content without what shows what it has not: components go, and the sentences that they are in. What is only named keeps its name. */
-export function withoutLacking(input: StepInput): Texts {
+/**
+ * Removes everything that shows something missing from the data: components together with their sentences, and references. Mentions of a
+ * former entry keep its name as plain text.
+ */
+export function removeBrokenReferences(input: StepInput): Texts {
   const { files, draft } = input;
-  const gone = gonePatterns(input);
+  const removed = removedPatterns(input);
   const bodies = draft.pages.flatMap((page): [string, string][] => {
-    const after = bodyWithout(page, input, gone);
+    const after = bodyWithout(page, input, removed);
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });
-  // Fields first: what is cut out moves none of their lines.
+  // Fields and bodies change in separate rounds of this step, because both may be in the same file.
   const edits = [...fieldsWithout(input), ...searchWithout(input), ...dataWithout(input)];
   return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);
 }
