@@ -8,16 +8,16 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../src/collection/diagnostic.ts';
-import { createFileCache } from '../src/collection/fileCache.ts';
 import { collectionOf } from '../src/collection/collectionOf.ts';
 import { readContent } from '../src/collection/readContent.ts';
+import { loadProject } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
 import { edition } from './support/edition.ts';
 import { isFull } from './support/full.ts';
 import { runOwnerTests } from './support/runOwnerTests.ts';
 
 /** An edit changes few files: the others are read once. */
-const cache = createFileCache();
+const { cache } = loadProject(edition);
 
 /** A convention of its own, to edit, in a folder from where packages are found. */
 function conventionCopy() {

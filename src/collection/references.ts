@@ -2,7 +2,7 @@ import { collections, type Data, type DataFile, dataNames, type SiteData } from 
 import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
-import { memoizeWeakly } from '../domain/memoize.ts';
+import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
@@ -65,9 +65,9 @@ export const entryNames = (data: Partial<SiteData>, ref: string): Record<string,
   );
 
 /** The data that a reference leads into, and what its entries are called, as in "overflow hotel"; undefined if they have no name of their own. */
-export function referredTo(ref: string): { file: DataFile; entry: string | undefined } {
+export const referredTo = memoize((ref: string): { file: DataFile; entry: string | undefined } => {
   const [name = '', ...fields] = ref.split('.');
   const file = name as DataFile;
   const list = schemaAt(collections.data[file].schema, fields);
   return { file, entry: list && hintsOf(list).entry };
-}
+});

@@ -1,12 +1,16 @@
 /** How many letters must be typed, removed or changed to get from one word to the other. */
 export function editDistance(a: string, b: string): number {
   const others = [...b];
-  let row = Array.from({ length: others.length + 1 }, (_, index) => index);
+  // The distances of what has been read of a to each beginning of b, in place: a check of a page asks for thousands.
+  const row = Array.from({ length: others.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < others.length; j += 1)
-      next.push(Math.min((row[j] ?? 0) + (letter === others[j] ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    row = next;
+    let before = i;
+    row[0] = i + 1;
+    for (let j = 0; j < others.length; j += 1) {
+      const above = row[j + 1] ?? 0;
+      row[j + 1] = Math.min(before + (letter === others[j] ? 0 : 1), above + 1, (row[j] ?? 0) + 1);
+      before = above;
+    }
   }
   return row.at(-1) ?? 0;
 }

@@ -101,11 +101,8 @@ export function offsetsBetween(from: number, until: number, zone: string): Known
 export function zoneOffset(time: number, zone: string): number {
   const listed = zone === known?.zone && time < known.until ? known.changes.findLast(([since]) => since <= time) : undefined;
   if (listed) return listed[1];
-  const name =
-    offsetFormatter(zone)
-      .formatToParts(time)
-      .find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  // As a text: in parts, it takes twice as long, and a check of the content asks thousands of times.
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetFormatter(zone).format(time)) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
 }
 

@@ -1,5 +1,6 @@
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { createFileCache } from '../../src/collection/fileCache.ts';
 import { type FileCache, readCollection, readContent } from '../../src/collection/readContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
@@ -8,16 +9,18 @@ export type Edits = Readonly<Record<string, string | Buffer | null>>;
 
 export type MemorySite = ReturnType<typeof memorySite>;
 
-/** Caches the first version of each file, so that reading the site with a few edits takes milliseconds. */
+/** Caches the first version of each file and the last one, so that reading the site with a few edits takes milliseconds. */
 function createFirstCache(): FileCache {
+  const last = createFileCache();
   const entries = new Map<string, { source: string | Buffer; result: unknown }>();
   const isSame = (one: string | Buffer, other: string | Buffer) =>
     one === other || (typeof one === 'object' && typeof other === 'object' && one.equals(other));
   return (file, source, read) => {
     const entry = entries.get(file);
     if (entry && isSame(entry.source, source)) return entry.result as ReturnType<typeof read>;
+    if (entry) return last(file, source, read);
     const result = read();
-    if (!entry) entries.set(file, { source, result });
+    entries.set(file, { source, result });
     return result;
   };
 }

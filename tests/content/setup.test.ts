@@ -10,18 +10,18 @@ import { setUp } from '../../src/authoring/setup/setup.ts';
 import type { Json } from '../../src/authoring/splice/change.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { createFileCache } from '../../src/collection/fileCache.ts';
 import { collectionOf } from '../../src/collection/collectionOf.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { edition } from '../support/edition.ts';
 import { isFull } from '../support/full.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
+import { loadProject } from './memorySite.ts';
 
 const oneDay = 'tests/content/setup/oneDay.yaml';
 const harbor = 'tests/content/setup/harbor.yaml';
 const today = '2026-03-01';
-const cache = createFileCache();
+const { cache } = loadProject(edition);
 
 /** A copy of the convention that the product comes with, to make it another's. */
 function copy() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles, fileText } from '../../collection/contentFiles.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import { editedFiles } from '../splice/editedFiles.ts';
@@ -9,7 +9,7 @@ import type { FileEdit } from '../splice/edits.ts';
 import { shippedSentences } from './shippedSentences.ts';
 
 const disk = diskFiles(edition);
-const cache = createFileCache();
+const { cache } = loadProject(edition);
 const terms = 'content/pages/policies/tos.mdx';
 const name: FileEdit = { file: 'content/data/convention.yaml', at: 'data', change: { kind: 'set', path: ['name'], value: 'Harbor Howl' } };
 function found(...edits: FileEdit[]) {

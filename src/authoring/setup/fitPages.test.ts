@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DataFile } from '../../../content.config.ts';
+import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { type ContentFiles, diskFiles, fileText } from '../../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
 import { readContent } from '../../collection/readContent.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
@@ -13,7 +13,7 @@ import { fitPages } from './fitPages.ts';
 import { breaksOtherFiles } from './ownErrors.ts';
 
 const files = diskFiles(edition);
-const cache = createFileCache();
+const { cache } = loadProject(edition);
 const { draft } = readContent(files, { cache });
 const dataEdit = (name: string, path: JsonPath, value?: Json): FileEdit => ({
   file: `content/data/${name}.yaml`,

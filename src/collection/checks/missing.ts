@@ -2,9 +2,10 @@
 import { counted } from '../../domain/counted.ts';
 import { listUpTo } from '../../domain/listUpTo.ts';
 import type { DataFile } from '../../../content.config.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
 import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
@@ -18,29 +19,30 @@ const { errorAt } = reporter('missing-entry');
 interface Use {
   ref: string;
   id: string;
-  /** Where it is used, as in `content/pages/fun/party.mdx:12`. */
-  place: string;
+  /** Where it is used, as in `content/pages/fun/party.mdx:12`. To find the line takes longer than to find that the id is there. */
+  place: () => string;
 }
 
 function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
   for (const [name, data] of Object.entries(parsed))
     for (const { hints, value, path } of data.values)
       if (hints.ref && typeof value === 'string')
-        yield { ref: hints.ref, id: value, place: `${fileOf(name as DataFile)}:${data.locate(path).line}` };
+        yield { ref: hints.ref, id: value, place: () => `${fileOf(name as DataFile)}:${data.locate(path).line}` };
   for (const { file, inspection, front, locate } of pages) {
-    if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
+    if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: () => `${file}:${locate(['owner']).line}` };
     for (const { text, hints, component } of textProps(inspection.components))
-      if (hints.ref) yield { ref: hints.ref, id: text, place: `${file}:${component.line}` };
+      if (hints.ref) yield { ref: hints.ref, id: text, place: () => `${file}:${component.line}` };
   }
 }
 
 /** Missing ids that several places use, as `ref id`, with those places. Most likely the entry was deleted. */
 function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
   const places = new Map<string, string[]>();
+  const known = memoize((ref: string) => knownIds(draft, ref));
   for (const { ref, id, place } of usesOf(draft)) {
-    if (knownIds(draft, ref)?.includes(id) ?? true) continue;
+    if (known(ref)?.includes(id) ?? true) continue;
     const key = `${ref} ${id}`;
-    places.set(key, [...(places.get(key) ?? []), place]);
+    places.set(key, [...(places.get(key) ?? []), place()]);
   }
   return new Map([...places].filter(([, uses]) => uses.length > 1));
 }
@@ -49,24 +51,24 @@ function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
 const slip = 2;
 
 /** Addresses that places link to, by the address without its section: from redirects, too. */
-function* linksIn(context: Linked): Generator<[path: string, file: string, line: number]> {
-  for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate().line];
+function* linksIn(context: Linked): Generator<[path: string, file: string, locate: () => Position]> {
+  for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate];
   const { values = [], locate } = context.parsed.redirects ?? {};
   for (const { hints, value, path } of values)
-    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), locate(path).line];
+    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), () => locate(path)];
 }
 
 /** Pages that are missing, by their addresses: most likely a file was deleted or has moved. Slips in single links are not among them. */
 function findMissingPages(context: Linked): Map<string, MissingPage> {
   const places = new Map<string, Set<string>>();
-  for (const [path, file, line] of linksIn(context))
+  for (const [path, file, locate] of linksIn(context))
     if (
       isPageAddress(path, context) &&
       !requiredPages.includes(path) &&
       !context.fragments.has(path) &&
       checkPagePath(`content/pages${path}.mdx`) === undefined
     )
-      places.set(path, (places.get(path) ?? new Set()).add(`${file}:${line}`));
+      places.set(path, (places.get(path) ?? new Set()).add(`${file}:${locate().line}`));
   const orphans = orphansIn(context).map(({ path }) => path);
   const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
   return new Map(

@@ -81,7 +81,7 @@ function checkStates(found: string): string | undefined {
 
 function checkImageName(found: string, images: readonly string[]): string | undefined {
   // A file whose ending is in capitals has an error of its own.
-  const exists = images.some((image) => image.replace(/\w+$/, (ending) => ending.toLowerCase()) === found);
+  const exists = images.includes(found) || images.some((image) => image.replace(/\w+$/, (ending) => ending.toLowerCase()) === found);
   return exists ? undefined : `there is no such picture in content/images.${suggest(found, images)}`;
 }
 
