@@ -29,7 +29,7 @@ export function deriveDark(light: Colors): Colors {
   };
   const pairs = pairsOf(derived);
   return followers.reduce((colors, name) => {
-    const own = pairs.filter(({ fore }) => fore === name);
+    const own = pairs.filter(({ fore, mixed }) => fore === name || mixed?.with === name);
     const found = nearestColor(colorAt(colors, name), (hex) => own.every((pair) => passes(pair, withColor(colors, name, hex))));
     return found === undefined ? colors : withColor(colors, name, found);
   }, derived);

@@ -42,6 +42,10 @@ test('a page and a bar bring what is around them', () => {
   expect(contrast(light.inset, light.page)).toBeLessThan(1.3);
 });
 
+test('text on what a color is mixed into can be read in the dark, too', () => {
+  expect(failing({ light: { page: '#f6eef4', bar: '#100122', link: '#461618' } })).toEqual([[], []]);
+});
+
 test('the dark theme of any light one can be read, if the light one can', () => {
   const hex = (min: number, max: number) =>
     fc
