@@ -11,7 +11,7 @@ export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'
 
 const isMissing = (error: Error | null) => error instanceof ResponseError && meansMissing(error.status);
 
-/** An article by its id. After a failure the article that is shown remains, unless the API says that there is none. */
+/** Fetches an article by its id. After a failure the current article stays, unless the API says that there is none. */
 export function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery({

@@ -9,12 +9,11 @@ import { NothingFound, type NothingFoundTexts } from './NothingFound.tsx';
 
 interface Props {
   results: readonly SearchResult[];
-  /** Kept by the links of results that the server found. */
+  /** The date spoof of the request, for the links of results that the server found. */
   spoof?: string | undefined;
   texts: NothingFoundTexts;
 }
 
-/** Results on the page of the search. */
 export function FoundList({ results, spoof, texts }: Props) {
   return (
     <>

@@ -7,9 +7,9 @@ import { useSearchFailure } from './useSearchFailure.ts';
 
 interface Props {
   text: string;
-  /** What the address asks for, or the visitor by Enter. */
+  /** The query in the address, or the one that the visitor submitted with Enter. */
   asked: string | undefined;
-  /** What the server found, shown until the browser has searched. */
+  /** Results from the server, shown until the browser has searched. */
   initial: SearchResult[] | undefined;
   texts: NothingFoundTexts;
 }

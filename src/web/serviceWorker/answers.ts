@@ -6,83 +6,84 @@ import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey
 import { decodePath, encodePath } from '../../site/requestUrl.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
-import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
-import { documentKeys, findCopy, keepAnswer } from './copies.ts';
+import { composeDocument, fallbackPageAt, withSavedBar } from './composePage.ts';
+import { documentKeys, findCopy, keepResponse } from './copies.ts';
 import { isKept, type Kind, copyKey } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
 
-/** How long to wait for the network before a copy is used, in milliseconds. */
+/** Time to wait for the network before a copy is used, in milliseconds. */
 const timeoutMs = 3000;
 
-/** A file whose bytes never change: its copy, or the network. */
-export async function cacheFirst({ request, waitUntil }: Asked, key: string): Promise<Response> {
+/** For files whose bytes never change: responds with the copy, otherwise from the network. */
+export async function cacheFirst({ request, waitUntil }: InterceptedRequest, key: string): Promise<Response> {
   const copy = await findCopy(key);
   if (copy) return copy;
-  const answer = await fetch(request);
-  waitUntil(keepAnswer(key, 'hashed', answer.clone()));
-  return answer;
+  const response = await fetch(request);
+  waitUntil(keepResponse(key, 'hashed', response.clone()));
+  return response;
 }
 
-export interface Asked {
+export interface InterceptedRequest {
   request: Request;
-  /** Keeps the worker running. A copy that cannot be kept is no failure. */
+  /** Keeps the worker running until the work is done. The work may fail. */
   waitUntil(work: Promise<unknown>): void;
-  /** Gets to know that a page did not come, or is not this site's. */
+  /** Called if a page did not arrive, or is not of this site. */
   onMissing(): void;
 }
 
-/** The network's answer, or after a while a copy with a word about its age. */
-export async function networkFirst({ request, waitUntil, onMissing }: Asked, kind: Kind, url: URL): Promise<Response> {
+/** Responds from the network, or after a time-out with a copy, which says how old it is. */
+export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: Kind, url: URL): Promise<Response> {
   const key = copyKey(url);
   const network = fetch(request);
   const isPage = isKept(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
-  // What an answer says of a spoofed date is no copy of today's.
+  // A response for a spoofed date must not be kept as today's.
   const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
-  const keep = async (answer: Response) => {
-    const isCopied = isOfToday && (await keepAnswer(key, kind, answer.clone()));
-    const isRedirect = answer.type === 'opaqueredirect';
+  const keep = async (response: Response) => {
+    const isCopied = isOfToday && (await keepResponse(key, kind, response.clone()));
+    const isRedirect = response.type === 'opaqueredirect';
     if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
-  // The page is newer than copies of answers (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts): a late answer or a failure is worth more.
+  // The page is newer than copies of responses (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts), so a late response or a
+  // failure is better than a copy.
   if (kind === 'json' && request.cache === 'no-cache') return await network;
-  const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
-  const answer = await Promise.race([usable, after(timeoutMs)]);
-  if (answer) return answer;
-  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => standIn(kind, url, error)));
+  const usable = network.then((response) => usableResponse(response, kind)).catch(() => undefined);
+  const response = await Promise.race([usable, after(timeoutMs)]);
+  if (response) return response;
+  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => offlineFallback(kind, url, error)));
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-/** An answer that is better than a copy; undefined if it isn't. */
-async function usableAnswer(answer: Response, kind: Kind): Promise<Response | undefined> {
-  if (answer.status >= 500) return undefined;
-  // A document shows while it arrives. It may be a redirect, or the page on which a hotel sells its network.
-  if (kind === 'document' || answer.status >= 400) return answer;
-  if (!isOriginal(answer, kind)) return undefined;
-  const body = kind === 'picture' ? undefined : await answer.clone().arrayBuffer();
-  return body && !isWhole(body, answer.headers, kind) ? undefined : answer;
+/** The response if it is better than a copy. */
+async function usableResponse(response: Response, kind: Kind): Promise<Response | undefined> {
+  if (response.status >= 500) return undefined;
+  // Documents are streamed. This may be a redirect, or the captive portal of a hotel's network.
+  if (kind === 'document' || response.status >= 400) return response;
+  if (!isOriginal(response, kind)) return undefined;
+  const body = kind === 'picture' ? undefined : await response.clone().arrayBuffer();
+  return body && !isWhole(body, response.headers, kind) ? undefined : response;
 }
 
-/** What stands in for the network; undefined if there is nothing. */
+/** The copy, or the redirect, to use in place of the network. */
 async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
   if (kind !== 'document') return await findCopy(copyKey(url));
-  return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToMeant(url));
+  return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToIntended(url));
 }
 
-const keptList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+const savedSiteList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
 
-/** What the server answers at an address that leads to another one, such as a short one. */
+/** The server's redirects, such as those of short addresses. */
 async function redirectFrom({ pathname, search, origin }: URL): Promise<Response | undefined> {
-  const target = (await keptList())?.redirects[withoutTrailingSlash(pathname)];
+  const target = (await savedSiteList())?.redirects[withoutTrailingSlash(pathname)];
   if (target === undefined) return undefined;
   const url = new URL(target, origin);
   url.search ||= search;
   return Response.redirect(url);
 }
 
-/** What the server answers at an address in capitals, or with punctuation at its end, as it reads those. */
-async function redirectToMeant({ pathname, search, origin }: URL): Promise<Response | undefined> {
+/** The server's redirects for addresses in capitals or with trailing punctuation. */
+async function redirectToIntended({ pathname, search, origin }: URL): Promise<Response | undefined> {
   for (const meant of meantAddresses(decodePath(pathname) ?? '')) {
     const url = new URL(encodePath(meant) + search, origin);
     if (await documentAt(url.pathname)) return Response.redirect(new URL(publicPath(url.pathname) + search, origin));
@@ -95,18 +96,18 @@ async function redirectToMeant({ pathname, search, origin }: URL): Promise<Respo
 async function documentAt(pathname: string): Promise<Response | undefined> {
   const copy = (await findCopy(copyKey(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
   if (!copy) return undefined;
-  const [html, list] = await Promise.all([copy.text(), keptList()]);
+  const [html, list] = await Promise.all([copy.text(), savedSiteList()]);
   return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list) : html, { headers: copy.headers });
 }
 
-/** The page that says that a page isn't kept. Rejects as the network did for everything else, and where there is no such page. */
-async function standIn(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
+/** The offline fallback page for documents. Otherwise rejects with the network's error, also if there is no such page. */
+async function offlineFallback(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
   const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
   if (!copy) throw error;
-  return new Response(standInAt(pathname, await copy.text()), { headers: copy.headers });
+  return new Response(fallbackPageAt(pathname, await copy.text()), { headers: copy.headers });
 }
 
-/** The document of a page of which only the data is kept. */
+/** Composes a document for a page of which only the data is saved. */
 async function composedDocument(pathname: string): Promise<Response | undefined> {
   const key = pageKeyOf(pathname);
   const data = key === articleKey && !/\/\d+\/?$/.test(pathname) ? undefined : await findCopy(dataAddress(key));

@@ -8,16 +8,16 @@ declare const registration: ServiceWorkerRegistration;
 const dayMs = 86_400_000;
 const seenKey = `${workerPath}?seen`;
 
-/** Notes that the server has the script of this worker. */
+/** Records that the server has this worker's script. */
 export const noteScript = (): Promise<void> => putCopy(seenKey, 'The server has this script.', new Headers());
 
-/** Whether the server has a worker of this site, of whichever release; undefined if it does not say. Rejects without a connection. */
+/** True if the server has a worker of this site, of any release; undefined if the response doesn't say. Rejects without a connection. */
 async function isServed(): Promise<boolean | undefined> {
-  const answer = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
-  if (answer.status === 404 || answer.status === 410) return false;
-  if (answer.status !== 200) return undefined;
-  const isScript = /javascript/.test(answer.headers.get('content-type') ?? '');
-  return isScript && (await answer.text()).includes(savedAtHeader);
+  const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
+  if (response.status === 404 || response.status === 410) return false;
+  if (response.status !== 200) return undefined;
+  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  return isScript && (await response.text()).includes(savedAtHeader);
 }
 
 async function check(): Promise<void> {
@@ -31,14 +31,14 @@ async function check(): Promise<void> {
 let checking: Promise<void> | undefined;
 
 /**
- * Asks the server for the script of this worker. If it is gone, or another site's, so is this site: then the worker goes, too, with its
- * copies. Browsers look for a newer script, but keep the worker if there is none. Rejects without a connection, which says nothing.
+ * Checks whether the server still has this worker's script. If not, or if it is another site's, unregisters the worker and deletes its
+ * copies: browsers keep a worker whose script is gone. Rejects without a connection, which proves nothing.
  */
 export const checkScript = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)));
 
 /**
- * The same, if a day has passed.
- * @param now wall clock, milliseconds
+ * Runs `checkScript` if the last check is a day old.
+ * @param now current time, milliseconds since the epoch
  */
 export async function checkScriptDaily(now: number): Promise<void> {
   const seenAt = Date.parse((await findCopy(seenKey))?.headers.get(savedAtHeader) ?? '');
