@@ -33,7 +33,7 @@ export async function fetchJson<Value>(
   signal: AbortSignal,
   { onResponse, takesCopy = isSavedPage() }: FetchOptions = {},
 ): Promise<Value> {
-  // The service worker reads `takesCopy` from the cache mode (src/web/serviceWorker/answers.ts).
+  // The service worker reads `takesCopy` from the cache mode (src/web/serviceWorker/strategies.ts).
   const response = await fetch(url, { signal, cache: takesCopy ? 'no-store' : 'no-cache' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);

@@ -36,7 +36,7 @@ function isInUse(main: Element): boolean {
 export async function renewPage(store: PageStore, pathname: string, isShown: () => boolean, render: () => void): Promise<void> {
   const loaded = store.get(pathname);
   if (loaded.page.key === '/404' || !navigator.onLine) return;
-  // The cache mode tells the service worker not to respond with a copy (src/web/serviceWorker/answers.ts).
+  // The cache mode tells the service worker not to respond with a copy (src/web/serviceWorker/strategies.ts).
   const response = await fetch(publicPath(dataAddress(pageKeyOf(pathname))), { cache: 'no-cache' });
   if (response.headers.has(savedAtHeader)) return;
   const isGone = response.status === 404 || response.status === 410;

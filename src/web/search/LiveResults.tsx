@@ -1,6 +1,6 @@
 import { useSearch } from './useSearch.ts';
 import type { SearchResult } from '../../site/search/types.ts';
-import { FoundList } from './FoundList.tsx';
+import { ResultList } from './ResultList.tsx';
 import type { NothingFoundTexts } from './NothingFound.tsx';
 import { useSettled } from './useSettled.ts';
 import { useSearchFailure } from './useSearchFailure.ts';
@@ -20,7 +20,7 @@ export function LiveResults({ text, asked, initial, texts }: Props) {
   const [isSettled] = useSettled(text);
   if (text.trim() === '') return null;
   if (found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked) return null;
-  if (found.state === 'ready') return <FoundList results={found.results} texts={texts} />;
-  if (initial) return <FoundList results={initial} texts={texts} />;
+  if (found.state === 'ready') return <ResultList results={found.results} texts={texts} />;
+  if (initial) return <ResultList results={initial} texts={texts} />;
   return <p role="status">{found.state === 'loading' ? 'Loading…' : `${failure} All pages are listed below.`}</p>;
 }

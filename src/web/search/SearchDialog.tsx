@@ -7,7 +7,7 @@ import { useSettled } from './useSettled.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { countText } from './countText.ts';
-import { FoundText } from './FoundText.tsx';
+import { ResultText } from './ResultText.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { searchFieldClass } from './searchFieldClass.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
@@ -115,7 +115,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
             to={result.url}
             onClick={close}
           >
-            <FoundText result={result} />
+            <ResultText result={result} />
           </SiteLink>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
-import { type InterceptedRequest, cacheFirst, networkFirst } from './answers.ts';
+import { type InterceptedRequest, cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, findCopy, keepResponse, putCopy } from './copies.ts';
 import { keepSite } from './keepSite.ts';
 

@@ -1,10 +1,10 @@
 /** The service worker, for offline reading (docs/decisions/service-worker.md). */
 import type { LoadedAddresses } from '../../site/savedCopy.ts';
-import { cacheFirst, networkFirst } from './answers.ts';
+import { cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepFallbackPage } from './keepSite.ts';
 import { copyKey, kindOf, ownUrl } from './kinds.ts';
-import { checkScript, checkScriptDaily, noteScript } from './ownScript.ts';
+import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -6,7 +6,7 @@ import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx
 import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { FoundList } from '../FoundList.tsx';
+import { ResultList } from '../ResultList.tsx';
 import type { LiveResults } from '../LiveResults.tsx';
 import { searchFieldClass } from '../searchFieldClass.ts';
 import { useQueryInAddress } from '../useQueryInAddress.ts';
@@ -80,7 +80,7 @@ export function SiteSearch() {
       {Live ? (
         <Live text={text} asked={entered ?? asked ?? undefined} initial={initial?.results} texts={texts} />
       ) : (
-        initial && text === initial.query && <FoundList {...initial} texts={texts} />
+        initial && text === initial.query && <ResultList {...initial} texts={texts} />
       )}
     </>
   );

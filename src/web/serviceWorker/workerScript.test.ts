@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedAtHeader } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { createCache, putCopy } from './copies.ts';
-import { checkScript, checkScriptDaily, noteScript } from './ownScript.ts';
+import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
 const unregister = vi.fn<() => Promise<boolean>>();
 const request = vi.fn<(input: string) => Promise<Response>>();

@@ -11,7 +11,7 @@ function MarkedText({ parts }: { parts: readonly Marked[] }) {
   });
 }
 
-export function FoundText({ result: { heading, page, newsDay, answers, sentence } }: { result: SearchResult }) {
+export function ResultText({ result: { heading, page, newsDay, answers, sentence } }: { result: SearchResult }) {
   const place = newsDay ?? (page === heading ? undefined : page);
   return (
     <span className={found}>

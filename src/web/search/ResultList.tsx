@@ -4,7 +4,7 @@ import type { SearchResult } from '../../site/search/types.ts';
 import { space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { countText } from './countText.ts';
-import { FoundText } from './FoundText.tsx';
+import { ResultText } from './ResultText.tsx';
 import { NothingFound, type NothingFoundTexts } from './NothingFound.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   texts: NothingFoundTexts;
 }
 
-export function FoundList({ results, spoof, texts }: Props) {
+export function ResultList({ results, spoof, texts }: Props) {
   return (
     <>
       <p role="status" className={count}>
@@ -25,7 +25,7 @@ export function FoundList({ results, spoof, texts }: Props) {
         {results.map((result) => (
           <li key={result.url}>
             <SiteLink to={withSpoof(result.url, spoof)}>
-              <FoundText result={result} />
+              <ResultText result={result} />
             </SiteLink>
           </li>
         ))}
