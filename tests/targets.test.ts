@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { createHost, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
 import { resourcePolicy } from '../src/hosting/hosts/resourcePolicy.ts';
-import { isFilePath } from '../src/site/askedAddress.ts';
+import { isFilePath } from '../src/site/addressPatterns.ts';
 import { noApi } from '../src/hosting/hosts/answers.ts';
 import { isFull, leading } from './support/full.ts';
 import { serve } from './support/serve.ts';

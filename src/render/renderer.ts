@@ -8,7 +8,7 @@ import { entityTag } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
-import type { ApiPlace } from '../site/apiAddress.ts';
+import type { ApiLocation } from '../site/apiAddress.ts';
 import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
@@ -49,7 +49,7 @@ export interface SiteText extends FormatFile {
 
 export interface StateOptions extends Pick<PageOptions, 'now'> {
   known?: RenderedBefore;
-  api?: ApiPlace | undefined;
+  api?: ApiLocation | undefined;
   /** Whether to make the Markdown copies, for a host that cannot. */
   withCopies?: boolean;
 }

@@ -18,7 +18,7 @@ import { pruneReleases, removeRelease } from '../releases/activate.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { pruneCache } from '../../render/diskCache.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
@@ -57,7 +57,7 @@ const datedDataChanges = (root: string, changes: LastChanges, now: number): Reco
   );
 
 /** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
-const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
+const isForFiles = (api: ApiLocation | undefined) => api !== undefined;
 
 type LastChanges = Readonly<Record<string, number>>;
 
@@ -67,7 +67,7 @@ interface FillOptions {
   folder: string;
   /** Instant of the build, milliseconds. */
   now: number;
-  api?: ApiPlace | undefined;
+  api?: ApiLocation | undefined;
 }
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,5 @@
 import { isTextType } from '../../render/files/mediaTypes.ts';
-import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
+import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
 import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';

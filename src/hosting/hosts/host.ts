@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { RedirectRule } from '../../render/redirects.ts';
-import { addressPattern } from '../../site/askedAddress.ts';
+import { addressPattern } from '../../site/addressPatterns.ts';
 
 /**
  * What a host of static files must do. With `answers.ts`, `redirects.ts` and `securityHeaders.ts`, by which the server answers too, this

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
-import { fileFolders } from '../../site/askedAddress.ts';
+import { fileFolders } from '../../site/addressPatterns.ts';
 import { everySite, isShared, ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { base, publicPath } from '../../domain/base.ts';

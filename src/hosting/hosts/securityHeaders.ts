@@ -1,4 +1,4 @@
-import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
+import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
 import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -10,7 +10,7 @@ export interface HeaderOptions {
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
   tls?: boolean;
-  api?: ApiPlace;
+  api?: ApiLocation;
   /** Whether pages may show each other in frames, as the editor does. */
   framesItself?: boolean;
 }

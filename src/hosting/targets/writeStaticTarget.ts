@@ -6,7 +6,7 @@ import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { readJson } from '../releases/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
@@ -23,7 +23,7 @@ export function createHost(
   release: string,
   data: Pick<Data, 'convention' | 'redirects' | 'links'>,
   settings: HostSettings,
-  api: ApiPlace,
+  api: ApiLocation,
 ): Host {
   const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, releaseFiles.build);
   return {

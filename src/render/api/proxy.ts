@@ -1,5 +1,5 @@
 import { type ApiAnswer, failureReason } from './apiAnswer.ts';
-import { meansMissing } from '../../site/meansMissing.ts';
+import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
 const maxBytes = 2_000_000;
@@ -52,7 +52,7 @@ export function createProxy(
       });
       const { status } = response;
       // Whatever the body is.
-      if (meansMissing(status)) {
+      if (isNotFoundStatus(status)) {
         await response.body?.cancel();
         lastFailure = '';
         return { response: jsonProblem(status, refused) };

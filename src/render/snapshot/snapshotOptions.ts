@@ -1,4 +1,4 @@
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 
 /** The folder of a project, or several: a picture is that of the first one that has it. */
 export type Roots = string | readonly string[];
@@ -14,7 +14,7 @@ export interface SnapshotOptions {
   newsNow?: number;
   /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
   lastChanges?: Readonly<Record<string, number>>;
-  api?: ApiPlace;
+  api?: ApiLocation;
   /** Whether news comes from an API at another origin, so that the content's own is shown nowhere; by default if scripts ask such an API. */
   newsElsewhere?: boolean;
 }

@@ -36,7 +36,7 @@ async function createStore(payload: DocumentPayload): Promise<PageStore> {
 function documentOrigin(): PageOrigin {
   const bar = document.getElementById(savedBarId);
   const date = bar?.querySelector('time')?.dateTime;
-  return bar && date === undefined ? { from: 'standIn' } : pageOrigin(date ?? null);
+  return bar && date === undefined ? { from: 'fallback' } : pageOrigin(date ?? null);
 }
 
 /** Starts offline support. If its code fails to load, the site works without it. */

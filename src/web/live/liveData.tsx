@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { type LiveData, ofEdition } from '../../site/ofEdition.ts';
+import { type LiveData, restrictToEdition } from '../../site/restrictToEdition.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -22,7 +22,7 @@ export function LiveDataProvider({ layout, children }: { layout: LayoutData; chi
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
-  const current = useMemo(() => ofEdition(data, initialConfig(layout)), [data, layout]);
+  const current = useMemo(() => restrictToEdition(data, initialConfig(layout)), [data, layout]);
   return <LiveDataContext value={current}>{children}</LiveDataContext>;
 }
 

@@ -1,6 +1,6 @@
 /** Loaded by Page Not Found after hydration. */
 import { publicPath, sitePath } from '../../domain/base.ts';
-import { meantAddresses } from '../../site/askedAddress.ts';
+import { intendedAddresses } from '../../site/addressPatterns.ts';
 import { decodePath, encodePath } from '../../site/requestUrl.ts';
 import type { SearchResult } from '../../site/search/types.ts';
 import { wordsInAddress } from '../../site/wordsInAddress.ts';
@@ -13,8 +13,8 @@ export async function findWordsIn(pathname: string): Promise<SearchResult[]> {
 }
 
 /** Redirects from an unknown address to the intended one, on static hosts without rewrite rules. */
-export async function leadToMeant({ pathname, search, hash }: Location): Promise<void> {
-  for (const meant of meantAddresses(decodePath(sitePath(pathname) ?? '') ?? '').map((address) => publicPath(encodePath(address)))) {
+export async function redirectToIntendedAddress({ pathname, search, hash }: Location): Promise<void> {
+  for (const meant of intendedAddresses(decodePath(sitePath(pathname) ?? '') ?? '').map((address) => publicPath(encodePath(address)))) {
     const { ok, type } = await fetch(meant, { method: 'HEAD', redirect: 'manual' });
     if (ok || type === 'opaqueredirect') return location.replace(meant + search + hash);
   }

@@ -1,5 +1,5 @@
 import { spoofParameter } from '../../domain/spoof.ts';
-import { isFilePath } from '../../site/askedAddress.ts';
+import { isFilePath } from '../../site/addressPatterns.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 import { sitePath } from '../../domain/base.ts';

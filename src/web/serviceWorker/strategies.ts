@@ -1,6 +1,6 @@
 import { articleKey } from '../../domain/articleKey.ts';
 import { spoofParameter } from '../../domain/spoof.ts';
-import { meantAddresses } from '../../site/askedAddress.ts';
+import { intendedAddresses } from '../../site/addressPatterns.ts';
 import { publicPath } from '../../domain/base.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import { decodePath, encodePath } from '../../site/requestUrl.ts';
@@ -84,7 +84,7 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
 
 /** The server's redirects for addresses in capitals or with trailing punctuation. */
 async function redirectToIntended({ pathname, search, origin }: URL): Promise<Response | undefined> {
-  for (const meant of meantAddresses(decodePath(pathname) ?? '')) {
+  for (const meant of intendedAddresses(decodePath(pathname) ?? '')) {
     const url = new URL(encodePath(meant) + search, origin);
     if (await documentAt(url.pathname)) return Response.redirect(new URL(publicPath(url.pathname) + search, origin));
     const redirect = await redirectFrom(url);

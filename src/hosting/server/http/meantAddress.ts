@@ -1,7 +1,7 @@
 import type { Data } from '../../../../content.config.ts';
 import { isDocument, type Resource } from '../../../render/files/resource.ts';
 import { dataRedirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
-import { isFilePath, meantAddresses } from '../../../site/askedAddress.ts';
+import { isFilePath, intendedAddresses } from '../../../site/addressPatterns.ts';
 import { encodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { sitePath } from '../../../domain/base.ts';
 
@@ -17,7 +17,7 @@ interface Served {
  * @param url the same as it was asked for
  */
 export async function meantAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
-  const meant = meantAddresses(path);
+  const meant = intendedAddresses(path);
   if (staffRedirect(staffOrigin, url)) {
     if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(url).path)?.replace(/^\/staff/i, '/staff');
     if (meant.includes('/staff')) return '/staff';

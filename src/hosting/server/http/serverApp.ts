@@ -6,10 +6,10 @@ import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
 import { failureReason } from '../../../render/api/apiAnswer.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
-import { isFilePath } from '../../../site/askedAddress.ts';
+import { isFilePath } from '../../../site/addressPatterns.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import type { NewsItem } from '../../../site/contract.ts';
-import { meansMissing } from '../../../site/meansMissing.ts';
+import { isNotFoundStatus } from '../../../site/isNotFoundStatus.ts';
 import { readArticle } from '../../../site/readResponses.ts';
 import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { everySite, isShared, resourcePolicy } from '../../hosts/resourcePolicy.ts';
@@ -131,7 +131,7 @@ export function createServerApp(options: ServerOptions): Hono {
       return page && { page };
     }
     const { response: answered } = await askForNews('/api/news', `?id=${id}`, given);
-    if (meansMissing(answered.status)) return undefined;
+    if (isNotFoundStatus(answered.status)) return undefined;
     const item = await itemIn(answered, Number(id));
     const page = await pages.renderArticle?.(Number(id), item);
     if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);

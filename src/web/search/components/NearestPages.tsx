@@ -58,8 +58,8 @@ function useFound(pathname: string): readonly SearchResult[] {
   useEffect(() => {
     if (initial) return;
     const find = async () => {
-      const { findWordsIn, leadToMeant } = await withTimeout(import('../unknownAddress.ts'));
-      if (api !== undefined) await leadToMeant(location);
+      const { findWordsIn, redirectToIntendedAddress } = await withTimeout(import('../unknownAddress.ts'));
+      if (api !== undefined) await redirectToIntendedAddress(location);
       setFound(await findWordsIn(pathname));
     };
     // Without a connection, similar addresses are still shown.

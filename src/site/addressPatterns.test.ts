@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homePattern, isFilePath, meantAddresses } from './askedAddress.ts';
+import { homePattern, isFilePath, intendedAddresses } from './addressPatterns.ts';
 import { decodePath, encodePath } from './requestUrl.ts';
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['/новости', []],
   ['/404.html', []],
 ])('%s means %j', (path, meant) => {
-  expect(meantAddresses(path)).toEqual(meant);
+  expect(intendedAddresses(path)).toEqual(meant);
 });
 
 const name = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
@@ -65,7 +65,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(address, fc.oneof(signs, words), fc.array(fc.boolean(), { minLength: 1 }), (path, tail, seed) => {
         const written = asked(mixCase(path, seed) + tail);
-        if (written !== path && !isFilePath(written)) expect(meantAddresses(written)).toContain(path);
+        if (written !== path && !isFilePath(written)) expect(intendedAddresses(written)).toContain(path);
       }),
     );
   });
@@ -74,9 +74,9 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), signs), (start, tail) => {
         const path = asked(`/${start}${tail}`);
-        const last = meantAddresses(path).at(-1);
+        const last = intendedAddresses(path).at(-1);
         expect(last).not.toBe(path);
-        if (last !== undefined) expect(meantAddresses(last)).toEqual([]);
+        if (last !== undefined) expect(intendedAddresses(last)).toEqual([]);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), signs), (start, tail) => {
         const path = asked(`/${start}${tail}`);
-        for (const meant of meantAddresses(path)) {
+        for (const meant of intendedAddresses(path)) {
           expect(isFilePath(meant) && !isFilePath(path), meant).toBe(false);
           expect(meant.startsWith('/api/') && !/^\/api\//i.test(path), meant).toBe(false);
         }
@@ -97,7 +97,7 @@ describe('properties', () => {
     const long = 50_000;
     const hostile = [`/${'a'.repeat(long)}!/b`, `/a${'-'.repeat(long)}/x`, `${'/a'.repeat(long)}!/b`, `/${'a!'.repeat(long)}/b`];
     const started = performance.now();
-    for (const path of hostile) meantAddresses(path);
+    for (const path of hostile) intendedAddresses(path);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -1,17 +1,17 @@
 const sortedLetters = (word: string): string => [...word].toSorted().join('');
 
-/** Whether a word is another one without one of its letters. */
+/** True if `short` is `long` with one letter removed. */
 function lacksOneOf(short: string, long: string): boolean {
   const at = [...long].findIndex((letter, place) => letter !== short[place]);
   return long.slice(0, at) + long.slice(at + 1) === short;
 }
 
 /**
- * Whether a typed word that stands nowhere may mean a known one: as its beginning, or with letters swapped, one left out or one too many.
- * Another letter in place of one makes other words, as in "belt" and "beat", and counts in long words alone. Hardly anybody mistypes the
- * first letter.
+ * True if an unknown word may be a typo of a known one: its beginning, or the word with letters swapped, one missing or one too many. In
+ * short words, a replaced letter makes another word ("belt", "beat"), so that counts only in long ones. People rarely mistype the first
+ * letter.
  */
-export const mayMean = (typed: string, meant: string): boolean =>
+export const isLikelyTypo = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] &&
   (typed.length > 6 ||
     meant.startsWith(typed) ||

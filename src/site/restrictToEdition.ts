@@ -1,13 +1,13 @@
 import type { BookingResponse, Config } from './contract.ts';
 import { windowsOf } from './schedule.ts';
 
-/** Responses of the API by their cache keys (section 7). */
+/** API responses by their query keys (section 7). */
 export interface LiveData {
   config: Config;
   hotelBooking: BookingResponse;
 }
 
-/** Whether a configuration is about another edition than that of a page: by its year, else by its dates. */
+/** True if a configuration is about another edition than the page's: by its year, otherwise by its dates. */
 function isOfAnother(live: Config, page: Config): boolean {
   const { conYear, closingCeremony } = live.convention ?? {};
   const year = conYear ?? closingCeremony?.getUTCFullYear();
@@ -17,12 +17,11 @@ function isOfAnother(live: Config, page: Config): boolean {
 }
 
 /**
- * What live data says about the edition of a page. Days, prices and texts come with the page, so that those of another edition beside
- * them would be falsehoods: of an API that is a year ahead or behind, the notice alone counts. A closing ceremony that an API doesn't name
- * is that of the page.
- * @param page the configuration in the page
+ * Restricts live data to the page's edition. Days, prices and texts are part of the page, so dates of another edition beside them would be
+ * wrong: if the API is a year ahead or behind, only its notice is used. The closing ceremony defaults to that of the page.
+ * @param page configuration in the page
  */
-export function ofEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
+export function restrictToEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
   const { config } = live;
   if (!config) return live;
   if (isOfAnother(config, page)) return { config: { ...page, notice: config.notice } };

@@ -4,7 +4,7 @@ import { scheduleOf } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
 import { configResponse } from '../render/api/responses.ts';
 import type { Config } from './contract.ts';
-import { ofEdition } from './ofEdition.ts';
+import { restrictToEdition } from './restrictToEdition.ts';
 import { editionOf, parseInitialConfig } from './schedule.ts';
 
 const page: Config = { ...parseInitialConfig(configResponse(collection.data)), notice: { text: 'Old' } };
@@ -20,8 +20,8 @@ test.each<[string, Config]>([
   ['closes in another year', { convention: { closingCeremony: later } }],
   ['opens a window after the convention', { programming: { djSubmissions: { open: later } } }],
 ])('of a configuration that %s, the notice alone counts, and no booking data', (_, config) => {
-  expect(ofEdition({ config: { ...config, notice }, hotelBooking }, page)).toEqual({ config: { ...page, notice } });
-  expect(ofEdition({ config, hotelBooking }, page).config?.notice).toBeUndefined();
+  expect(restrictToEdition({ config: { ...config, notice }, hotelBooking }, page)).toEqual({ config: { ...page, notice } });
+  expect(restrictToEdition({ config, hotelBooking }, page).config?.notice).toBeUndefined();
 });
 
 test.each<[string, Config]>([
@@ -29,7 +29,7 @@ test.each<[string, Config]>([
   ['that names no year', {}],
   ['with windows of the year before alone', { dealers: { open: yearsOn(closingCeremony, -1) } }],
 ])('of one %s all counts, and a closing ceremony that it lacks is that of the page', (_, config) => {
-  const live = ofEdition({ config, hotelBooking }, page);
+  const live = restrictToEdition({ config, hotelBooking }, page);
   expect(live).toEqual({ config: { ...config, convention: { ...config.convention, closingCeremony } }, hotelBooking });
   const schedule = scheduleOf(editionOf(live.config ?? {}, collection.data, page));
   const states = [-1, 1].map((ms) => stateAt(schedule.registration ?? [], closingCeremony.getTime() + ms));
@@ -39,6 +39,6 @@ test.each<[string, Config]>([
 
 test('a closing ceremony of the same year is moved, and booking data alone is as it is', () => {
   const moved = new Date(closingCeremony.getTime() + 3_600_000);
-  expect(ofEdition({ config: { convention: { closingCeremony: moved } } }, page).config?.convention?.closingCeremony).toBe(moved);
-  expect(ofEdition({ hotelBooking }, page)).toEqual({ hotelBooking });
+  expect(restrictToEdition({ config: { convention: { closingCeremony: moved } } }, page).config?.convention?.closingCeremony).toBe(moved);
+  expect(restrictToEdition({ hotelBooking }, page)).toEqual({ hotelBooking });
 });

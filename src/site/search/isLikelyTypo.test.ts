@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMean } from './mayMean.ts';
+import { isLikelyTypo } from './isLikelyTypo.ts';
 
 test.each([
   ['park', 'parking', 'its beginning'],
@@ -9,7 +9,7 @@ test.each([
   ['shapea', 'shape', 'a letter too many at its end'],
   ['registretion', 'registration', 'another letter in a long word'],
 ])('%s may mean %s: %s', (typed, meant) => {
-  expect(mayMean(typed, meant)).toBe(true);
+  expect(isLikelyTypo(typed, meant)).toBe(true);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['surgery', 'burger', 'another first letter in a long word'],
   ['hats', 'hotel', 'two letters'],
 ])('%s does not mean %s: %s', (typed, meant) => {
-  expect(mayMean(typed, meant)).toBe(false);
+  expect(isLikelyTypo(typed, meant)).toBe(false);
 });
