@@ -1,8 +1,8 @@
 import { endFailed } from './vikeWorkarounds.ts';
 
 /**
- * The whole of a process that `runVite` starts: it ends when the work is done or fails, or when the process that waits for it has been
- * killed.
+ * The main function of a process that `runVite` starts. The process ends when the work is done or fails, or when the parent process has
+ * been killed.
  */
 export async function viteTask(work: () => Promise<void>): Promise<void> {
   process.on('disconnect', () => process.exit(1));

@@ -1,4 +1,4 @@
-/** An answer of the API, and why it is a failure: for the log, as visitors get the response's own message. */
+/** A response of the API. `reason` is the cause of a failure, for the log; visitors see the message in the response. */
 export interface ApiAnswer {
   response: Response;
   reason?: string | undefined;
@@ -6,9 +6,9 @@ export interface ApiAnswer {
 
 const maxLength = 300;
 
-/** Why something failed, on one line. */
+/** The cause of an error, on one line. */
 export function failureReason(error: unknown): string {
-  // `fetch` puts the reason of a failed connection into `error.cause`.
+  // `fetch` puts the cause of a failed connection into `error.cause`.
   const { cause } = Object(error) as { cause?: unknown };
   return String(cause ?? error)
     .slice(0, maxLength)

@@ -5,7 +5,11 @@ import { wholeNumber } from './parameters.ts';
 
 const maxTake = 100;
 
-/** The response of `GET /api/news/landing` at an instant, of what was public by then or another one (both milliseconds). */
+/**
+ * The response of `GET /api/news/landing`.
+ * @param now instant that decides on pins, in milliseconds
+ * @param publicUntil instant as of which news is public, in milliseconds
+ */
 export function answerLanding(
   query: URLSearchParams,
   news: readonly NewsFile[],
@@ -14,7 +18,9 @@ export function answerLanding(
   return landingResponse(published(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
-/** The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if there is no such item. */
+/**
+ * The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist.
+ */
 export function answerNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = published(news, now);
   const id = wholeNumber(query, 'id', 1);
