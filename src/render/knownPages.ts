@@ -14,7 +14,7 @@ export interface KnownPage {
 export type KnownPages = Readonly<Record<string, KnownPage>>;
 
 /** Results of the previous rendering. Unchanged pages are not rendered or sent again. */
-export interface RenderedBefore {
+export interface PreviousRendering {
   pages: KnownPages;
   /** Entity tags of generated files, by address. */
   files: Readonly<Record<string, string>>;

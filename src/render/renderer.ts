@@ -17,7 +17,7 @@ import {
   pageAddresses,
   createPageHash,
   type KnownPage,
-  type RenderedBefore,
+  type PreviousRendering,
   type KnownPages,
   pagesToRender,
   type PageToRender,
@@ -45,7 +45,7 @@ export interface SiteText extends FormatFile {
 }
 
 export interface StateOptions extends Pick<PageOptions, 'now'> {
-  known?: RenderedBefore;
+  known?: PreviousRendering;
   api?: ApiLocation | undefined;
   /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
   withCopies?: boolean;
@@ -54,7 +54,7 @@ export interface StateOptions extends Pick<PageOptions, 'now'> {
 export interface RenderedState {
   /** Addresses of texts that have not changed. */
   kept: string[];
-  known: RenderedBefore;
+  known: PreviousRendering;
   /** Social cards of all pages, to be drawn on request. */
   cards: SharingCard[];
 }
@@ -63,7 +63,7 @@ export interface Renderer {
   /** Renders the site at an instant, and passes each new or changed text to `take`, which it awaits. */
   renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => Promise<void> | void): Promise<RenderedState>;
   /** Renders one page; undefined if there is none at the address. */
-  renderAlone(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
+  renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
 }
 
 /** Renders the pages of a snapshot, except unchanged ones. */
@@ -155,7 +155,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       }
       return { kept: same, known: { pages: known, files }, cards };
     },
-    async renderAlone(collection, path, { now, skip, article, search }) {
+    async renderSinglePage(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = site.snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
       const found = search && (await searchSite(shown, documentReader(site.renderPage, snapshot), search, now));

@@ -33,7 +33,7 @@ export const withoutServerStyles: Plugin = {
  * without it, `server/entry.mjs` of a bundle doesn't contain the project's path.
  * @param draft folder of the bundle
  */
-export function forgetFolders(root: string, draft: string): void {
+export function removeLocalPaths(root: string, draft: string): void {
   const entry = join(draft, 'server/entry.mjs');
   writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/'));
 }
@@ -52,7 +52,7 @@ export function renderBuiltCode(): void {
  * 0. Can be removed when `node -e "import('vike/server').then(() => { throw 1; })"` exits with code 1.
  * @param message error to print
  */
-export function endFailed(message: unknown): never {
+export function exitWithError(message: unknown): never {
   console.error(message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import { damageOf } from '../releases/manifest.ts';
 import { readJson } from '../releases/readJson.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
@@ -9,7 +9,7 @@ import { linkOrCopy } from './linkOrCopy.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
-export interface RenderedPages extends RenderedBefore {
+export interface RenderedPages extends PreviousRendering {
   /** A hash of everything that all pages depend on besides the content: code and pictures. */
   state: string;
 }

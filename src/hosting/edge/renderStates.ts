@@ -13,7 +13,7 @@ import { type Bytes, bytesResource, type Resource, textResource } from '../../re
 import { writeResource } from '../build/writeState.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import { readJson } from '../releases/readJson.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
@@ -42,7 +42,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderState, renderAlone } = await createRenderer(root, release, newsElsewhere);
+  const { renderState, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, releaseFiles.files);
   const states: RenderedStates['states'] = [];
@@ -50,7 +50,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
   let files: Record<string, IndexedFile> = {};
-  let known: RenderedBefore | undefined;
+  let known: PreviousRendering | undefined;
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const next = { ...fixed };
@@ -66,7 +66,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
       next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (const address of rendered.kept) if (files[address]) next[address] = files[address];
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
-      const list = await renderAlone(collection, '/news', { now, skip });
+      const list = await renderSinglePage(collection, '/news', { now, skip });
       if (list) next[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
     }
     return next;

@@ -5,7 +5,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
@@ -25,7 +25,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   client: string;
   index: FileIndex;
   /** The pages, and files in other formats. */
-  known: RenderedBefore;
+  known: PreviousRendering;
   /** The cards of all pages and articles, which are drawn when they are asked for. */
   cards: SharingCard[];
   /** The content that the release was built from. */
@@ -49,7 +49,7 @@ export function readBuild(folder: string): BuildFiles {
       client: join(release, 'client'),
       index,
       cards: read(releaseFiles.cards) as SharingCard[],
-      known: read(releaseFiles.pages) as RenderedBefore,
+      known: read(releaseFiles.pages) as PreviousRendering,
       readContent: () => read(releaseFiles.content) as ReturnType<BuildFiles['readContent']>,
     };
   } catch {

@@ -1,9 +1,9 @@
 import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { bookingResponse, configResponse } from './responses.ts';
-import { type ApiAnswer, failureReason } from './apiAnswer.ts';
+import { type ApiResult, failureReason } from './apiResult.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
-import { answerLanding, answerNewsList } from './newsResponses.ts';
+import { handleLanding, handleNewsList } from './newsHandlers.ts';
 import { BadRequest } from './parameters.ts';
 
 interface ApiOptions {
@@ -15,7 +15,7 @@ interface ApiOptions {
 }
 
 /** Creates the API of section 7, a function of a path and a query with its question mark. Every response is JSON, errors included. */
-export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiAnswer {
+export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiResult {
   /** The instant to list news at. Outside of a preview, a future date must not reveal anything: it only ends pins. */
   const listTimes = (query: URLSearchParams) => {
     const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);
@@ -25,8 +25,8 @@ export function createApi({ content, newsTime, preview = false }: ApiOptions): (
   // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
   const articleTime = () => (preview ? Infinity : newsTime());
   const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
-    '/api/news/landing': (query) => answerLanding(query, content().news, listTimes(query)),
-    '/api/news': (query) => answerNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
+    '/api/news/landing': (query) => handleLanding(query, content().news, listTimes(query)),
+    '/api/news': (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
     '/api/config': () => configResponse(content().data),
     '/api/hotel/booking': () => bookingResponse(content().data),
   };

@@ -1,4 +1,4 @@
-import { type ApiAnswer, failureReason } from './apiAnswer.ts';
+import { type ApiResult, failureReason } from './apiResult.ts';
 import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
@@ -32,17 +32,17 @@ export function createProxy(
   origin: string,
   onFailure: (reason: string) => void,
   timeoutMs = 10_000,
-): (path: string, query: string, headers: Headers) => Promise<ApiAnswer> {
+): (path: string, query: string, headers: Headers) => Promise<ApiResult> {
   let lastFailure = '';
-  const running = new Map<string, Promise<ApiAnswer>>();
-  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiAnswer => {
+  const running = new Map<string, Promise<ApiResult>>();
+  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiResult => {
     const response = jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {});
     const reason = failureReason(error);
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
     return { response, reason };
   };
-  const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
+  const call = async (address: string, id: string | null): Promise<ApiResult> => {
     try {
       const response = await fetch(address, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },

@@ -41,7 +41,7 @@ interface PageNews {
 }
 
 /** For news from another API: pages fetch it, and one page serves all articles. */
-export const newsToFetch: PageNews = {
+export const externalNews: PageNews = {
   paths: [anyArticle],
   initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
 };

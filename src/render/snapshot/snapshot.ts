@@ -15,7 +15,7 @@ import { lookOf } from '../look/lookOf.ts';
 import { createLayoutData } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
-import { createPageInfo, pageNews, newsToFetch } from './pageInfo.ts';
+import { createPageInfo, pageNews, externalNews } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -78,7 +78,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsElsewhere ? newsToFetch : pageNews(collection.news, options);
+  const news = newsElsewhere ? externalNews : pageNews(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
       page.path,

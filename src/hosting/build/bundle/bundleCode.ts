@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { readStyles, unusedScripts } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
-import { forgetFolders } from '../../../render/vikeWorkarounds.ts';
+import { removeLocalPaths } from '../../../render/vikeWorkarounds.ts';
 import { viteTask } from '../../../render/viteTask.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
@@ -27,5 +27,5 @@ await viteTask(async () => {
   const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
   const bundle: Bundle = { version, scriptHashes: scripts.map(cspHash), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
-  forgetFolders(projectFolder, draft);
+  removeLocalPaths(projectFolder, draft);
 });

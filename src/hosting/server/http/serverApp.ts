@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
-import { failureReason } from '../../../render/api/apiAnswer.ts';
+import { failureReason } from '../../../render/api/apiResult.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
 import { isFilePath } from '../../../site/addressPatterns.ts';

@@ -2,7 +2,7 @@ import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';
-import type { RenderedBefore } from '../../../render/knownPages.ts';
+import type { PreviousRendering } from '../../../render/knownPages.ts';
 import type { PageOptions, RenderedState } from '../../../render/renderer.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
@@ -13,7 +13,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
  * the Markdown copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; known?: RenderedBefore }
+  | { kind: 'site'; now: number; known?: PreviousRendering }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };

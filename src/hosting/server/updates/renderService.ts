@@ -91,9 +91,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
     if (job.kind === 'site') return await renderSite(job);
-    const { renderAlone } = await loadedRenderer();
+    const { renderSinglePage } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
-    const page = await renderAlone(collection, job.path, job);
+    const page = await renderSinglePage(collection, job.path, job);
     return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
   }
   return async (job) => {

@@ -22,7 +22,7 @@ const code = `const render = async ({ data }, { now, skip }) => {
   return { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\` };
 };
 export const createRenderer = async () => ({
-  renderAlone: (collection, path, options) => render(collection, options),
+  renderSinglePage: (collection, path, options) => render(collection, options),
   async renderState(collection, options, take) {
     take({ path: '/news', type: 'text/html', text: (await render(collection, options)).html });
     return { kept: [], known: {}, cards: [] };

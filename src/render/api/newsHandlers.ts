@@ -10,7 +10,7 @@ const maxTake = 100;
  * @param now instant that decides on pins, in milliseconds
  * @param publicUntil instant as of which news is public, in milliseconds
  */
-export function answerLanding(
+export function handleLanding(
   query: URLSearchParams,
   news: readonly NewsFile[],
   { now, publicUntil }: { now: number; publicUntil: number },
@@ -21,7 +21,7 @@ export function answerLanding(
 /**
  * The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist.
  */
-export function answerNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
+export function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = published(news, now);
   const id = wholeNumber(query, 'id', 1);
   if (id !== undefined) {

@@ -1,5 +1,5 @@
 /** A response of the API. `reason` is the cause of a failure, for the log; visitors see the message in the response. */
-export interface ApiAnswer {
+export interface ApiResult {
   response: Response;
   reason?: string | undefined;
 }
