@@ -8,20 +8,20 @@ import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
-/** What a build has rendered, as `pages.json` of a release has it. */
+/** Content of `pages.json` in a release. */
 export interface RenderedPages extends PreviousRendering {
-  /** A hash of everything that all pages depend on besides the content: code and pictures. */
+  /** A hash of code and pictures, on which all pages depend. */
   state: string;
 }
 
-/** What can be taken from the release before: texts that would look the same. */
+/** The previous release, from which unchanged texts are reused. */
 export interface PreviousRelease {
   rendered: RenderedPages;
-  /** Puts a text, with its compressed copies, into the release that is being built; gives its entry in the index. */
+  /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
   take(address: string, folder: string): IndexedFile;
 }
 
-/** The active release, if a build with this code and these pictures can take texts from it. One that cannot be read counts as none. */
+/** The active release if its texts can be reused, that is, if it has the same code and pictures. Undefined if it is unreadable. */
 export function previousRelease(root: string, codeAndPictures: string): PreviousRelease | undefined {
   if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {

@@ -20,22 +20,22 @@ import { releaseFiles } from '../../render/releaseLayout.ts';
 
 export interface RenderStatesOptions {
   root: string;
-  /** Folder of the release whose code renders, and whose files are used where they are the same. */
+  /** Folder of the release whose code renders, and whose unchanged files are reused. */
   release: string;
   collection: Collection;
-  /** Instant from which on it is rendered, milliseconds. */
+  /** First instant to render, in milliseconds. */
   from: number;
   newsElsewhere?: boolean;
 }
 
 /**
- * Renders everything that the site shows from an instant on, one state after the other, into a folder. Pictures and other
- * files that are not rendered are those of the release.
+ * Renders all states of the site from an instant on into a folder, one after the other. Files that are not rendered, such as pictures, are
+ * taken from the release.
  */
 export async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
   const { root, release, from, newsElsewhere = false } = options;
   const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
-  /** Takes a file of the release, under the name of its bytes, which is a hash of them. */
+  /** Links a file of the release under its entity tag, which is a hash of its bytes. */
   function addBuilt(file: IndexedFile): IndexedFile {
     for (const extension of copyExtensions(file))
       linkOrCopy(join(release, 'client', file.file + extension), join(folder, file.etag + extension));
@@ -46,7 +46,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, releaseFiles.files);
   const states: RenderedStates['states'] = [];
-  // Drawings, icons, pictures: what the content is not rendered to.
+  // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
   let files: Record<string, IndexedFile> = {};

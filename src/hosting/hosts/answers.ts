@@ -1,18 +1,18 @@
-/** What every host answers where there is no page. */
+/** Responses that are the same on every host. */
 import { statusAddresses } from '../../domain/serverAddresses.ts';
 
-/** Methods that addresses accept. */
+/** Value of the `Allow` header. */
 export const methods = 'GET, HEAD, OPTIONS';
 
 export const refusal = (method: string): string => `This address is read-only. It doesn't accept ${method}.`;
 
-/** The answer where a file was asked for: a page is of no use to a script or an image tag. */
+/** Response for a missing file: a script or an image tag can't use an error page. */
 export const nothingHere = "There's nothing at this address.";
 
-/** The answer to questions to the API on hosts that have none. */
+/** Response for API requests on hosts without one. */
 export const noApi = 'This website has no API at this address.';
 
-/** Files that count at the root of a host alone: they are there, too, where the site lies below a path of it. */
+/** Files that are only valid at the root of a host. They are served there even if the site is below a path of it. */
 export const rootFiles = ['/robots.txt', '/.well-known/security.txt'] as const;
-/** What answers there, too. */
+/** All addresses that are also served at the root of a host. */
 export const rootPaths: readonly string[] = [...rootFiles, statusAddresses.health, statusAddresses.readiness];

@@ -12,7 +12,7 @@ const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n');
 const text = 'header Content-Type "text/plain; charset=utf-8"';
 
-/** The Caddyfile. Caddy gets certificates for the name in `SITE_ADDRESS` by itself. */
+/** The Caddyfile. Caddy obtains certificates for `SITE_ADDRESS` automatically. */
 export function caddyFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
   const { byExtension, exceptions } = typesOf(files);

@@ -9,13 +9,13 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
-/** Longer ones do not fit into a bucket of nginx's own size. */
+/** Longer keys exceed the default size of nginx's hash buckets. */
 const mapKey = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /**
- * The configuration of nginx: `maps.conf` for the inside of `http`, and `site.conf` for that of `server`. The block itself, which says where
- * nginx listens and with which certificate, is the machine's own: a release would overwrite it.
+ * The configuration of nginx: `maps.conf` to include in `http`, and `site.conf` to include in `server`. The `server` block itself, with
+ * address and certificate, belongs to the machine, because a release would overwrite it.
  */
 export function nginxFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;

@@ -41,7 +41,7 @@ try {
   if (follow) expectCheckout(root);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(ownRelease ?? linkTo(root, 'current'));
-  // The build shows the news of the content.
+  // The built pages show the content's own news, so they must be rendered again for another API.
   const newsElsewhere = options.apiOrigin !== undefined;
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
@@ -56,7 +56,7 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
-  const follower = follow && createFollower({ followed: follow, look: () => fastForward(root, follow), now: Date.now, log });
+  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
@@ -66,7 +66,7 @@ try {
     headers,
     log,
     status: () => statusOf(live, build.release, build.codeVersion, Date.now(), follower?.status()),
-    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.look() },
+    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
@@ -82,7 +82,7 @@ try {
     stop();
   };
   process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
-  // The process that started this one has ended.
+  // The parent process has ended.
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
@@ -98,9 +98,9 @@ try {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);
   }
-  void follower?.look();
+  void follower?.poll();
   await files.warm();
-  // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
+  // Starts the rendering thread and loads all of its code, so that the first edit is as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 } catch (error) {
   console.error(explainStartError(error));

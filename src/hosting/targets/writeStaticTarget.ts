@@ -15,9 +15,9 @@ import { rootFiles } from '../hosts/answers.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /**
- * What a host of a release must do.
+ * The required behavior of a host for a release.
  * @param release folder of the release
- * @param api where scripts of its pages ask for live data
+ * @param api where scripts of its pages request live data
  */
 export function createHost(
   release: string,
@@ -35,13 +35,13 @@ export function createHost(
   };
 }
 
-/** Writes the files of a release for a host of files, with its configuration, into a folder. */
+/** Writes the files of a release for a static host, with its configuration. */
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))
     for (const extension of isPlain ? [''] : copyExtensions(file))
       linkOrCopy(join(release, 'client', file.file + extension), join(site, file.file + extension));
-  // Hosts look for these at their root.
+  // Hosts expect these at their root.
   if (isPlain && base !== '')
     for (const address of [...rootFiles, '/404']) {
       const file = host.files[address]?.file;

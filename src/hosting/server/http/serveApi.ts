@@ -5,18 +5,18 @@ import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { type Resource, textResource } from '../../../render/files/resource.ts';
 
-/** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
+/** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
 type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
 
 const maxCached = 100;
 
 /**
- * Sends API responses the way pages are sent: compressed, with an ETag, as 304 if the client has them.
- * @param cache responses that are still valid, by address; undefined if the API must be asked each time
+ * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
+ * @param cache responses that are still valid, by address; undefined if the API must be called each time
  * @param base headers of every response
  */
 export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: () => Record<string, string>) {
-  /** Compressed responses by ETag: the same text is compressed once, whatever the address. */
+  /** Compressed responses by ETag: the same text is compressed once, whatever its address. */
   const compressed = new Map<string, Resource>();
 
   const toResource = (text: string, type: string): Resource => {

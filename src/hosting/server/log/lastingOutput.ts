@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 import { Writable } from 'node:stream';
 
-/** While a pipe is full, so many bytes wait for its reader. */
+/** Maximum number of bytes to buffer while a pipe is full. */
 const maxWaiting = 1_000_000;
 const retryMs = 100;
 const newline = 0x0a;
 
 /**
- * A stream to a file, pipe or terminal that no error ends, unlike Node's own. Lines that can't be written, as on a full disk, are
- * counted, and said before the next one that can.
- * @param notice says how many lines are lost, and by which error
+ * A stream to a file, pipe or terminal that survives errors, unlike Node's own. Lines that can't be written, for example because the disk
+ * is full, are counted, and reported before the next line that can.
+ * @param notice formats the report of lost lines
  */
 export function lastingOutput(
   fd: number,
@@ -18,7 +18,7 @@ export function lastingOutput(
 ): Writable {
   let lost = 0;
   let reason = '';
-  /** Whether a line has been written in part. */
+  /** True if a line has been written partially. */
   let isTorn = false;
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {

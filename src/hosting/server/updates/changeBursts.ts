@@ -1,21 +1,21 @@
 interface BurstOptions {
   onBurst(): void;
   /**
-   * Whether a program is still at work on the files; asked again until it is not.
+   * True while a program is still writing files; polled until it is false.
    * @param restMs milliseconds since the last change
    */
   isBusy(restMs: number): boolean;
-  /** Milliseconds without a change after which a burst is over, asked at each change: some programs write a file in parts. */
+  /** Milliseconds without a change after which a burst is over. Evaluated at each change, because some programs write a file in parts. */
   quietMs(): number;
-  /** Milliseconds after which changes that go on are reported all the same. */
+  /** Milliseconds after which a burst is reported even if it continues. */
   maxWaitMs: number;
 }
 
 const busyPollMs = 100;
-/** A program that crashed may leave its lock behind. */
+/** A crashed program may leave its lock behind. */
 const maxBusyMs = 30_000;
 
-/** Turns changes that come close together into one report. */
+/** Debounces changes: reports a burst once. */
 export function changeBursts({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): { change(): void; stop(): void } {
   let first: number | undefined;
   let last = 0;

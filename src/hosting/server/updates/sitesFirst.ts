@@ -1,12 +1,12 @@
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 
-/** Parts that may wait for their turn: each takes the rendering some milliseconds. */
+/** Maximum number of queued jobs: each takes some milliseconds. */
 const maxWaiting = 100;
 
 /**
- * Lets the rendering of the whole site go first. Parts that visitors ask for, such as later pages of the news list, are rendered one at
- * a time, so that an edit waits for one of them at most. Between two pages of the site, one part gets its turn.
- * @returns rejects a part while too many wait
+ * Gives priority to rendering the whole site. Jobs for visitors, such as later pages of the news list, run one at a time, so that an edit
+ * waits for one of them at most. Between two pages of the site, one of them gets its turn.
+ * @returns a renderer that rejects these jobs while too many are queued
  */
 export function sitesFirst(render: Render): Render {
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function sitesFirst(render: Render): Render {
     if (start) start();
     else isBusy = false;
   };
-  async function renderPart(job: RenderJob): Promise<RenderResult> {
+  async function renderQueued(job: RenderJob): Promise<RenderResult> {
     if (waiting.length >= maxWaiting) throw new Error('Too many requests wait for a page to be rendered.');
     if (isBusy) await new Promise<void>((resolve) => void waiting.push(resolve));
     isBusy = true;
@@ -27,5 +27,5 @@ export function sitesFirst(render: Render): Render {
       next();
     }
   }
-  return async (job) => await (job.kind === 'site' ? render(job) : renderPart(job));
+  return async (job) => await (job.kind === 'site' ? render(job) : renderQueued(job));
 }

@@ -12,17 +12,17 @@ interface Served {
 }
 
 /**
- * The encoded address that was meant by a path at which there is nothing; undefined if there is nothing at that either.
- * @param path decoded, without a slash at its end
- * @param url the same as it was asked for
+ * Finds the intended address for a path that doesn't exist. Returns it encoded; undefined if there is none.
+ * @param path decoded, without a trailing slash
+ * @param url the requested URL
  */
-export async function meantAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
-  const meant = intendedAddresses(path);
+export async function findIntendedAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
+  const candidates = intendedAddresses(path);
   if (staffRedirect(staffOrigin, url)) {
     if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(url).path)?.replace(/^\/staff/i, '/staff');
-    if (meant.includes('/staff')) return '/staff';
+    if (candidates.includes('/staff')) return '/staff';
   }
-  for (const address of meant) {
+  for (const address of candidates) {
     if (shortRedirect(address, '') ?? dataRedirect(data, address, '')) return encodePath(address);
     const found = await find(address);
     if (found && (isDocument(found) || isFilePath(address))) return encodePath(address);
