@@ -97,7 +97,7 @@ export const entries = async (output: Promise<Buffer>): Promise<string[]> => (aw
 /**
  * The output of a command; undefined if its exit code is 1, which means "no" for some commands. @throws {GitError} if it fails otherwise
  */
-export async function unlessNo(output: Promise<Buffer>): Promise<Buffer | undefined> {
+export async function undefinedOnExitCode1(output: Promise<Buffer>): Promise<Buffer | undefined> {
   try {
     return await output;
   } catch (error) {

@@ -4,7 +4,7 @@ import type { RedirectRule } from '../../render/redirects.ts';
 import { addressPattern } from '../../site/addressPatterns.ts';
 
 /**
- * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `answers.ts`,
+ * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `fixedResponses.ts`,
  * `redirects.ts` and `securityHeaders.ts`, which the server uses as well.
  */
 export interface Host {

@@ -18,12 +18,12 @@ import { createFollower } from './follow/createFollower.ts';
 import { fastForward } from './follow/fastForward.ts';
 import { expectCheckout } from './follow/readFollow.ts';
 import { createLiveSite } from './updates/liveSite.ts';
-import { sitesFirst } from './updates/sitesFirst.ts';
+import { prioritizeSites } from './updates/prioritizeSites.ts';
 import { createRenderThread } from './updates/renderThread.ts';
 import { linkTo } from '../releases/releaseFolders.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readServerOptions } from './serverOptions.ts';
-import { contentRoot, ownRelease } from './ownRelease.ts';
+import { contentRoot, runningRelease } from './runningRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
@@ -40,13 +40,13 @@ try {
   const { follow } = options;
   if (follow) expectCheckout(root);
   const metrics = options.metrics && createMetrics();
-  const build = readBuild(ownRelease ?? linkTo(root, 'current'));
+  const build = readBuild(runningRelease ?? linkTo(root, 'current'));
   // The built pages show the content's own news, so they must be rendered again for another API.
   const newsElsewhere = options.apiOrigin !== undefined;
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
-    render: sitesFirst(createRenderThread(root, { release: build.release, newsElsewhere })),
+    render: prioritizeSites(createRenderThread(root, { release: build.release, newsElsewhere })),
     now: Date.now,
     built: {
       ...build,

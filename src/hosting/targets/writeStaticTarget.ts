@@ -11,7 +11,7 @@ import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { readJson } from '../releases/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
-import { rootFiles } from '../hosts/answers.ts';
+import { rootFiles } from '../hosts/fixedResponses.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /**

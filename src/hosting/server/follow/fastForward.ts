@@ -1,4 +1,4 @@
-import { createGit, entries, type Git, printed, unlessNo } from '../../git/git.ts';
+import { createGit, entries, type Git, printed, undefinedOnExitCode1 } from '../../git/git.ts';
 
 /** A branch of a remote, which the server follows. */
 export interface Followed {
@@ -24,7 +24,7 @@ const isLive = (file: string) => /^content\/(?:data|news|pages)\//.test(file);
  * programs run here.
  */
 async function withoutFilters(git: Git): Promise<Record<string, string>> {
-  const output = await unlessNo(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
+  const output = await undefinedOnExitCode1(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
   const names = new Set((output?.toString() ?? '').split('\0').flatMap((key) => /^(filter\..*)\.[^.]+$/s.exec(key)?.[1] ?? []));
   const off = { smudge: '', clean: '', process: '', required: 'false' };
   const settings = [...names].flatMap((name) => Object.entries(off).map(([key, value]) => [`${name}.${key}`, value] as const));
@@ -55,7 +55,7 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
   try {
     const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
     const isAncestor = async (one: string, other: string) =>
-      (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
+      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
     // In parallel: each of these is a process, and visitors wait for what was pushed.
     const [isOlder, isNewer, files, env] = await Promise.all([

@@ -5,7 +5,7 @@ import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
 import { failureReason } from '../../../render/api/apiResult.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
-import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
+import { methods, notFoundMessage, methodNotAllowed, rootPaths } from '../../hosts/fixedResponses.ts';
 import { isFilePath } from '../../../site/addressPatterns.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import type { NewsItem } from '../../../site/contract.ts';
@@ -152,7 +152,7 @@ export function createServerApp(options: ServerOptions): Hono {
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
     const page = isFilePath(path) ? undefined : ((await pages.renderMissing?.(path)) ?? (await pages.find('/404', query)));
     if (page) return await resourceResponse(request, page, headers(), 404);
-    return textResponse(404, nothingHere, headers());
+    return textResponse(404, notFoundMessage, headers());
   }
 
   if (observe) app.use(requestId(), observeRequests(observe));
@@ -183,14 +183,14 @@ export function createServerApp(options: ServerOptions): Hono {
     context.set('reason', reason);
     return response;
   });
-  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers(), ...allow }));
+  app.all('/api/*', ({ req }) => jsonProblem(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
   });
   app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
-  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers(), ...allow }));
+  app.all('*', ({ req }) => textResponse(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
   app.onError((error, context) => {
     context.set('reason', failureReason(error));
     log(error.stack ?? String(error), 'error');

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isLeftover } from '../../../collection/leftovers.ts';
-import { changeBursts } from './changeBursts.ts';
+import { debounceChanges } from './debounceChanges.ts';
 import { createChangedFiles } from './halfWritten.ts';
 
 interface WatchOptions {
@@ -70,7 +70,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     onChange();
   };
   const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
-  const bursts = changeBursts({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
+  const bursts = debounceChanges({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
   const isPolled = await isOnNetwork(content);
   const reported = new Set<unknown>();
   const open = () =>

@@ -4,7 +4,7 @@ import { releaseFiles } from '../../render/releaseLayout.ts';
 
 const folder = dirname(import.meta.dirname);
 /** The release that this code is part of; undefined when running from source. */
-export const ownRelease = existsSync(join(folder, releaseFiles.build)) ? folder : undefined;
+export const runningRelease = existsSync(join(folder, releaseFiles.build)) ? folder : undefined;
 
 /** The folder with the editable content: the working directory or, if a release is started on its own, the release. */
-export const contentRoot = (): string => (ownRelease !== undefined && !existsSync('content') ? ownRelease : process.cwd());
+export const contentRoot = (): string => (runningRelease !== undefined && !existsSync('content') ? runningRelease : process.cwd());

@@ -16,7 +16,7 @@ const busyPollMs = 100;
 const maxBusyMs = 30_000;
 
 /** Debounces changes: reports a burst once. */
-export function changeBursts({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): { change(): void; stop(): void } {
+export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): { change(): void; stop(): void } {
   let first: number | undefined;
   let last = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lastingOutput } from './lastingOutput.ts';
+import { resilientOutput } from './resilientOutput.ts';
 
 /** An output whose file has room for so many bytes, or fails as told. */
 function outputWith(disk: { room: number; error: string }) {
@@ -11,7 +11,7 @@ function outputWith(disk: { room: number; error: string }) {
     text += Buffer.from(part).toString();
     return part.length;
   };
-  return { output: lastingOutput(1, (lines, reason) => `${lines} lost (${reason})`, write), text: () => text };
+  return { output: resilientOutput(1, (lines, reason) => `${lines} lost (${reason})`, write), text: () => text };
 }
 
 test.each(['ENOSPC', 'EIO', 'EBADF', 'EPIPE', 'EDQUOT', 'EFBIG'])('%s ends nothing, and is said once the log can be written', (error) => {

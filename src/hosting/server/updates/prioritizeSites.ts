@@ -8,7 +8,7 @@ const maxWaiting = 100;
  * waits for one of them at most. Between two pages of the site, one of them gets its turn.
  * @returns a renderer that rejects these jobs while too many are queued
  */
-export function sitesFirst(render: Render): Render {
+export function prioritizeSites(render: Render): Render {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 

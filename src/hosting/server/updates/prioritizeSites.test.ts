@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitesFirst } from './sitesFirst.ts';
+import { prioritizeSites } from './prioritizeSites.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 
 const result = {} as RenderResult;
@@ -9,7 +9,7 @@ const site: RenderJob = { kind: 'site', now: 0 };
 /** A rendering of which each job ends when the test says so. */
 function slowRendering() {
   const started: { job: RenderJob; end: PromiseWithResolvers<RenderResult> }[] = [];
-  const render = sitesFirst(async (job) => {
+  const render = prioritizeSites(async (job) => {
     const end = Promise.withResolvers<RenderResult>();
     started.push({ job, end });
     return await end.promise;

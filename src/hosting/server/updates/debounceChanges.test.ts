@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeBursts } from './changeBursts.ts';
+import { debounceChanges } from './debounceChanges.ts';
 
 const onBurst = vi.fn();
 let isBusy = false;
-let bursts: ReturnType<typeof changeBursts>;
+let bursts: ReturnType<typeof debounceChanges>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  bursts = changeBursts({ onBurst, isBusy: () => isBusy, quietMs: () => 700, maxWaitMs: 5000 });
+  bursts = debounceChanges({ onBurst, isBusy: () => isBusy, quietMs: () => 700, maxWaitMs: 5000 });
 });
 afterEach(() => {
   vi.useRealTimers();

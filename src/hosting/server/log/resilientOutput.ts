@@ -11,7 +11,7 @@ const newline = 0x0a;
  * is full, are counted, and reported before the next line that can.
  * @param notice formats the report of lost lines
  */
-export function lastingOutput(
+export function resilientOutput(
   fd: number,
   notice: (lines: number, reason: string) => string,
   write: (fd: number, bytes: Uint8Array) => number = writeSync,
