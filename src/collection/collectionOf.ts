@@ -10,14 +10,14 @@ import type { ReadContent } from './draft.ts';
 import { referencesAmong } from './references.ts';
 
 /**
- * The collection of content that was read.
+ * Creates a collection from parsed content.
  * @throws {ContentError} with the errors of all files
  */
 export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
   const { data, parsed, pages, news, images } = draft;
-  // Without errors, nothing is missing but what may be.
+  // Without errors, only optional data is missing.
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
   const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>

@@ -12,7 +12,10 @@ import { readAsMeant } from './markdown/asMeant/readAsMeant.ts';
 
 const { errorAt } = reporter('mdx');
 
-/** The inspection of a page that must not be parsed: it would take too long, or its end would become code. Undefined for others. */
+/**
+ * The inspection of a page that must not be parsed, because it would take too long, or because of an unclosed code fence. Undefined for
+ * other pages.
+ */
 export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLength(body);
   if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));

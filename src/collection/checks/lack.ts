@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** What a component shows, as `hotel.suites`; any of several will do. */
+/** The data that a component needs, as in `hotel.suites`. If there are several, one of them suffices. */
 function needsOf({ name, props }: UsedComponent): readonly string[] {
   if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
   const { needs = [] } = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
@@ -19,7 +19,7 @@ interface Lack {
   found: 'some' | 'none' | 'missing';
 }
 
-/** Whether there is what a component needs, and in which file it would be; undefined while that file can't be read. */
+/** Looks up data that a component needs; undefined if its file is unreadable. */
 function findLack(need: string, { data, absent }: Context): Lack | undefined {
   const [name = '', part] = need.split('.');
   const file = name as DataFile;
@@ -29,7 +29,7 @@ function findLack(need: string, { data, absent }: Context): Lack | undefined {
   return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
 }
 
-/** What a component needs and does not find; undefined if there is some of it, or a file of it can't be read. */
+/** The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. */
 export function lackOf(component: UsedComponent, context: Context): Lack | undefined {
   const looks = needsOf(component).map((need) => findLack(need, context));
   if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;

@@ -8,7 +8,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   name: ['title', 'heading'],
 };
 
-/** The fields that a wrong name may stand for, likeliest first. */
+/** The fields that a wrong name may mean, likeliest first. */
 export function meantFields(written: string, fields: readonly string[]): string[] {
   const key = written.toLowerCase();
   const same = fields.filter((field) => field.toLowerCase() === key);

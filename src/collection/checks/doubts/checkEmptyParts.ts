@@ -4,7 +4,7 @@ import { lackOf, placeOf } from '../lack.ts';
 
 const { warningAt } = reporter('part');
 
-/** Warns of components that show nothing, because the list that they show is empty. */
+/** Warns of components that show nothing, because their list is empty. */
 export function checkEmptyParts(context: Context): Diagnostic[] {
   return context.pages.flatMap(({ file, inspection }) =>
     inspection.components.flatMap((component) => {

@@ -21,7 +21,7 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   }
   const prop = issue.path.join('.');
   const found = props[prop];
-  // An expression in {…} already has an error.
+  // An expression in {…} has an error already.
   if (found === undefined && positions[prop]) return [];
   if (found === undefined) {
     const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
@@ -36,7 +36,7 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   return [{ message: `${written} ${issue.message}`, prop }];
 }
 
-/** What to write for a value that is no text, such as a price; undefined if no component shows it. */
+/** The component for a value that is no text, such as a price; undefined if there is none. */
 function otherComponent(path: string, { references }: Context): string | undefined {
   const kind = references.get(path)?.kind ?? '';
   const shows = (schema: z.ZodType) => {
@@ -47,7 +47,7 @@ function otherComponent(path: string, { references }: Context): string | undefin
   return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }
 
-/** Components that make sense only in another one, by their names. */
+/** Components that are only valid within another one, by name. */
 const parents = new Map(
   Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
     const { content = '' } = hintsOf(schema);
@@ -55,7 +55,7 @@ const parents = new Map(
   }),
 );
 
-/** Checks where a component is, and whether it has what it needs between its tags. */
+/** Checks the parent and the page of a component, and that it has content if it needs some. */
 function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
   const wanted = parents.get(name);
@@ -83,7 +83,7 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
 }
 
 /**
- * Checks a component on a page: its name, and its props.
+ * Checks the name and the props of a component on a page.
  * @param from address of the page
  */
 export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {

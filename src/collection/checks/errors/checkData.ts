@@ -10,7 +10,7 @@ import { waitsForPages } from '../../notReady.ts';
 
 const { errorAt } = reporter('reference');
 
-/** Checks what a data file refers to: ids and pages elsewhere, pictures; and that its own ids are unique. */
+/** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
 export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const file = context.parsed[name];
   if (!file) return [];

@@ -15,7 +15,7 @@ function explainMissing(component: UsedComponent, context: Context): Finding[] {
   return [errorAt(component, message)];
 }
 
-/** Finds components whose data is missing, so that they could show nothing; and windows without words for their states. */
+/** Finds components whose data is missing, and windows without texts for their states. */
 export function checkParts(context: Context): Diagnostic[] {
   const { pages, data, absent } = context;
   const used = pages.flatMap(({ file, inspection }) =>

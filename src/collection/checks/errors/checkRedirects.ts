@@ -4,11 +4,11 @@ import { isServerAddress } from '../../../domain/serverAddresses.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { destinationOf, linkableFiles } from '../links.ts';
 
-// What the build makes (`src/render/formats`, `src/render/icons`).
+// Files that the build generates (`src/render/formats`, `src/render/icons`).
 const ownFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
-/** What answers at an address besides redirects. */
+/** Describes what exists at an address, other than a redirect. */
 export function whatIsAt(address: string, context: Context): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
@@ -20,7 +20,7 @@ export function whatIsAt(address: string, context: Context): string | undefined 
   return isServerAddress(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 
-/** Finds redirects that are never used, and circles of redirects. */
+/** Finds redirects that are never used, and redirect loops. */
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {

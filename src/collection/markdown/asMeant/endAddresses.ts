@@ -1,13 +1,15 @@
 import type { Link, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { joinTexts } from './keepPlainDelimiters.ts';
 
-/** Characters of running text, which no address has: quotes, dashes, ellipses, bullets, emoji, and the stops and brackets of Chinese and Japanese. */
+/**
+ * Characters of running text that are not part of an address: quotes, dashes, ellipses, bullets, emoji, and CJK punctuation and brackets.
+ */
 const ofText = /[“”„«»‹›…—―、。，．：；！？（）「」『』【】《》〈〉•→←★☆]|\p{Extended_Pictographic}/u;
-/** Characters that an address may have between its letters, as in `/wiki/Dealer’s_Den`. */
+/** Characters that an address may contain, but not end with: `/wiki/Dealer’s_Den`. */
 const atEnd = /[‘’–·](?![\p{L}\p{N}_%/])|’s$/u;
 const nextAddress = /(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
-/** How long the address at the start of a text is, without the stops and brackets at its end that belong to the text. */
+/** The length of the address at the start of a text, without trailing punctuation and brackets. */
 function lengthOf(text: string): number {
   const cuts = [text.search(ofText), text.search(atEnd)].filter((index) => index >= 0);
   if (cuts.length === 0) return text.length;
@@ -17,7 +19,7 @@ function lengthOf(text: string): number {
   return address.length;
 }
 
-/** A part of a node of plain text, with its position. */
+/** A slice of a text node, with its position. */
 function piece({ value, position }: Text, from: number, to: number): Text {
   const text: Text = { type: 'text', value: value.slice(from, to) };
   if (!position) return text;
@@ -29,7 +31,7 @@ function piece({ value, position }: Text, from: number, to: number): Text {
   return { ...text, position: { start: at(from), end: at(to) } };
 }
 
-/** A link without the characters that its address has swallowed, and these as text. */
+/** Splits a link into its real address and the text after it. */
 function endAddress(link: Link, source: string): PhrasingContent[] {
   const [words] = link.children;
   const { start, end } = link.position ?? {};
@@ -50,7 +52,7 @@ function endAddress(link: Link, source: string): PhrasingContent[] {
   return [addressOf(piece(words, 0, length)), piece(words, length, textEnd), ...other];
 }
 
-/** Ends addresses in running text where the text goes on: `“https://vendors.example/apply”` leads to no page. */
+/** Trims autolinks that include text after the address: `“https://vendors.example/apply”` leads to no page. */
 export function endAddresses(parent: Parents, source: string): void {
   const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] =>
     child.type === 'link' ? endAddress(child, source) : [child],

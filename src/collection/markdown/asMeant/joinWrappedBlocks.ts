@@ -18,7 +18,7 @@ function createParagraph(children: PhrasingContent[], from: RootContent, to: Roo
   return { type: 'paragraph', children, ...(position && { position }) };
 }
 
-/** Joins what is on the lines right below a paragraph to it. */
+/** Joins the text on the lines right below a paragraph to it. */
 const join = (above: Paragraph, words: readonly PhrasingContent[], from: RootContent): Paragraph => {
   const newline: Text = {
     type: 'text',
@@ -28,7 +28,7 @@ const join = (above: Paragraph, words: readonly PhrasingContent[], from: RootCon
   return createParagraph([...above.children, newline, ...words], above, from);
 };
 
-/** One or two hyphens below a line sign a text off. They underline no heading, which has three. */
+/** One or two hyphens below a line are a sign-off. A heading is underlined by at least three. */
 function signOff(heading: Heading, lines: Lines): Paragraph | undefined {
   const [, marks = ''] = /^[\s>]*(-{1,2})\s*$/.exec(lines[lastLine(heading) - 1] ?? '') ?? [];
   if (marks === '' || firstLine(heading) === lastLine(heading)) return undefined;
@@ -41,7 +41,7 @@ function signOff(heading: Heading, lines: Lines): Paragraph | undefined {
   return join(words, [underline], heading);
 }
 
-/** The words of a wrapped line that begins like a list of one entry: `1. September`, `+ your badge`, `- 12 in the lobby`. */
+/** The text of a wrapped line that looks like a list of one entry: `1. September`, `+ your badge`, `- 12 in the lobby`. */
 function wrappedEntry(list: List, above: Paragraph, lines: Lines): PhrasingContent[] | undefined {
   const [item] = list.children;
   const [words, ...others] = item?.children ?? [];
@@ -53,13 +53,13 @@ function wrappedEntry(list: List, above: Paragraph, lines: Lines): PhrasingConte
   return isWrapped ? [createText(`${marker} `, list), ...words.children] : undefined;
 }
 
-/** The words of a wrapped line that begins with a number sign: `# 4 moves to Room 2`. */
+/** The text of a wrapped line that begins with a number sign: `# 4 moves to Room 2`. */
 function wrappedNumber(heading: Heading, lines: Lines): PhrasingContent[] | undefined {
   const isNumber = heading.depth === 1 && /^[\s>]*# \d/.test(lines[firstLine(heading) - 1] ?? '');
   return isNumber ? [createText('# ', heading), ...heading.children] : undefined;
 }
 
-/** A face such as `>_>` or `>:3` at the start of a line, whose first character Markdown takes for that of a quote. */
+/** An emoticon such as `>_>` or `>:3` at the start of a line, which Markdown parses as a quote. */
 const face = /^\s*>(?:[._:;^'][^\s\p{L}]{0,2}\p{L}?|[wvouxtWVOUXTD0][<>^])(?=\s|$)/u;
 
 function paragraphWithFace(node: RootContent, lines: Lines): Paragraph | undefined {
@@ -70,7 +70,7 @@ function paragraphWithFace(node: RootContent, lines: Lines): Paragraph | undefin
     : undefined;
 }
 
-/** Rows without a bar at the end of a table: text right below it. */
+/** Splits off trailing table rows without a bar, which are text right below the table. */
 function textBelow(table: Table, lines: Lines): { table: Table; below: Paragraph[] } {
   const end = table.children.findLastIndex(({ position }) => lines[(position?.start.line ?? 0) - 1]?.includes('|')) + 1;
   const rows = table.children.slice(end);
@@ -83,14 +83,14 @@ function textBelow(table: Table, lines: Lines): { table: Table; below: Paragraph
   return { table: { ...table, children: table.children.slice(0, end) }, below: [createParagraph(words, first, last)] };
 }
 
-/** Whether a list belongs to the last entry of the one above: it is indented, though less than Markdown asks for. */
+/** True if a list is nested in the last entry of the one above: it is indented, though less than Markdown requires. */
 const isNested = (list: List, above: List) => isBelow(list, above) && columnOf(list) > columnOf(above);
 const goesOn = (list: List, above: List) => isBelow(list, above) && columnOf(list) === columnOf(above) && list.ordered === above.ordered;
 
 function joinLists(list: List, above: List): boolean {
   const last = above.children.at(-1);
   if (isNested(list, above)) last?.children.push(list);
-  // Only where a nested one is between the two: otherwise the lists have different markers, and are two.
+  // Only if a nested list is between the two: otherwise they have different markers, and are two lists.
   else if (goesOn(list, above) && last?.children.at(-1)?.type === 'list') above.children.push(...list.children);
   else return false;
   if (above.position && list.position) above.position.end = list.position.end;
@@ -99,8 +99,8 @@ function joinLists(list: List, above: List): boolean {
 }
 
 /**
- * Joins lines that Markdown takes for a block of its own to the paragraph, list or table that they belong to, where only that can be meant:
- * a sign-off below `--`, a wrapped line that begins like a list, a nested list with too few blanks, text right below a table.
+ * Joins lines that Markdown parses as a separate block to the paragraph, list or table that they must belong to: a sign-off below `--`, a
+ * wrapped line that looks like a list, a nested list with too little indentation, text right below a table.
  */
 export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
   const blocks: RootContent[] = [];
@@ -118,7 +118,7 @@ export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
       continue;
     }
     if (child.type === 'list' && above?.type === 'list' && joinLists(child, above)) continue;
-    // Within an entry of a list, a list is a nested one.
+    // Within a list entry, a list is nested.
     const mayJoin = above?.type === 'paragraph' && isBelow(child, above) && !(parent.type === 'listItem' && child.type === 'list');
     const words = mayJoin ? wrappedWords(child, above, lines) : undefined;
     if (above?.type === 'paragraph' && words) blocks[blocks.length - 1] = join(above, words, child);
@@ -127,7 +127,7 @@ export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
   parent.children = blocks as typeof parent.children;
 }
 
-/** The words of a block that goes on from the paragraph right above it; undefined if it is a block. */
+/** The text of a block that continues the paragraph above it; undefined if it is a block of its own. */
 function wrappedWords(block: RootContent, above: Paragraph, lines: Lines): readonly PhrasingContent[] | undefined {
   if (block.type === 'paragraph') return block.children;
   if (block.type === 'list') return wrappedEntry(block, above, lines);

@@ -1,21 +1,21 @@
 import type { Break, Paragraph, PhrasingContent, Text } from 'mdast';
 
-/** Nobody wraps running text at fewer characters: a line that could have taken the next word ends where its author wanted it to. */
+/** In characters; nobody wraps running text at less. A line that had room for the next word was broken on purpose. */
 const shortestWrap = 60;
 
 const markers = /^[\s>]*(?:[*_~`[]|!\[)*/;
-/** How a line begins that is one of its own, and not the rest of a sentence. */
+/** The start of a line that doesn't continue a sentence. */
 const begins = /^(?:[-–—] ?\p{Lu}|-- ?\p{L}|[✓✔✗✘→➤►] ?\S|[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡])/u;
-/** The line between a text and who signs it. */
+/** The line between a text and its signature. */
 const signOff = /^--?$/;
-/** Words after which a sentence goes on. */
+/** Words after which a sentence continues. */
 const goesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|you|&)$|[-–—(/]$/i;
 
-/** Whether the break between two lines of a paragraph is meant, as in a schedule, an address, or `Where: …`. */
+/** True if the line break in a paragraph is intended, as in a schedule, an address, or `Where: …`. */
 export function isMeantBreak(line: string, next: string): boolean {
   const [text, following] = [line, next].map((one) => one.replace(markers, '').trim()) as [string, string];
   if (signOff.test(text) || signOff.test(following)) return /[\p{L}\p{N}]/u.test(text + following);
-  // A list without blanks, of which the check tells.
+  // A list without spaces after its hyphens, which the check reports.
   if (/^[-–—]/.test(text) && /^[-–—]/.test(following)) return false;
   const [word = ''] = following.split(/\s/, 1);
   return text.length + 1 + word.length <= shortestWrap && begins.test(following) && !goesOn.test(text);
@@ -41,7 +41,7 @@ function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
   return pieces.filter((piece) => piece.type !== 'text' || piece.value !== '');
 }
 
-/** Keeps the breaks between the lines of a paragraph, where they are meant. Elsewhere a paragraph flows, as Markdown has it. */
+/** Keeps intended line breaks in a paragraph. Other lines flow, as usual in Markdown. */
 export function keepLineBreaks(paragraph: Paragraph, lines: readonly string[]): void {
   paragraph.children = paragraph.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
 }

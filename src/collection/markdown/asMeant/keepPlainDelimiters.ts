@@ -3,20 +3,23 @@ import type { Emphasis, Parents, PhrasingContent, RootContent, Strong, Text } fr
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isDigit = (character = '') => /\d/.test(character);
 
-/** Whether the delimiters around a node are text: within words and between digits, as in `8*4 and 12*10`, or part of a face, as in `>_<`. */
+/**
+ * True if the delimiters around a node are text: within words and between digits, as in `8*4 and 12*10`, or part of an emoticon, as in
+ * `>_<`.
+ */
 function hasPlainDelimiters({ position }: Emphasis | Strong, width: number, source: string): boolean {
   const { start, end } = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   const [before, after] = [source[start - 1] ?? '', source[end] ?? ''];
   const inner = source.slice(start + width, end - width);
   if (!wordCharacter.test(inner)) return true;
-  // Decoration, as in `~*~ hello ~*~`.
+  // Decoration such as `~*~ hello ~*~`.
   if (before !== '' && before === inner[0] && after === inner.at(-1) && !/[\p{L}\p{N}\s*_]/u.test(before + after)) return true;
   if (source[start] === '_') return /[^\s\p{L}\p{N}"'“‘([{—–/*-]/u.test(before) && !wordCharacter.test(inner[0] ?? '');
   const isBetweenDigits = (isDigit(before) && isDigit(inner[0])) || (isDigit(inner.at(-1)) && isDigit(after));
   return isBetweenDigits || (wordCharacter.test(before) && /\s/.test(inner));
 }
 
-/** The delimiters around a node as texts, and what is between them. */
+/** Replaces a node by its delimiters as text, and its children. */
 function withDelimiters({ children, position }: Emphasis | Strong, width: number, source: string): PhrasingContent[] {
   if (!position) return children;
   const { start, end } = position;
@@ -28,7 +31,7 @@ function withDelimiters({ children, position }: Emphasis | Strong, width: number
   return [delimiter(start), ...children, delimiter({ ...end, column: end.column - width, offset: (end.offset ?? 0) - width })];
 }
 
-/** Joins texts that stand beside each other, as checks and searches read them as one. */
+/** Merges adjacent text nodes, which checks and searches expect to be one. */
 export function joinTexts<Node extends RootContent>(nodes: readonly Node[]): Node[] {
   const joined: Node[] = [];
   for (const node of nodes) {
@@ -41,7 +44,7 @@ export function joinTexts<Node extends RootContent>(nodes: readonly Node[]): Nod
   return joined;
 }
 
-/** Makes the delimiters of emphasis text again where no emphasis can be meant, and keeps both arms of `¯\_(ツ)_/¯`. */
+/** Restores the delimiters of unintended emphasis as text, and keeps both arms of `¯\_(ツ)_/¯`. */
 export function keepPlainDelimiters(parent: Parents, source: string): void {
   const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
     if (child.type === 'text' && child.value.includes('¯_(')) return [{ ...child, value: child.value.replaceAll('¯_(', '¯\\_(') }];

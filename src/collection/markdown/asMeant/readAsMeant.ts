@@ -4,12 +4,12 @@ import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
 import { keepLineBreaks } from './keepLineBreaks.ts';
 import { keepPlainDelimiters } from './keepPlainDelimiters.ts';
 
-/** The deepest node that is looked at: what is nested deeper is not formatted (`maxDepth`), and must not overflow the stack. */
+/** Maximum depth to visit: deeper nodes are not formatted (`maxDepth`), and must not overflow the stack. */
 const deepest = 100;
 
 /**
- * Corrects a syntax tree where Markdown takes for markup what its author can only mean as text, or for running text what its author wrote
- * on lines of its own: `8*4 and 12*10` is not italic, and the lines of a schedule stay lines. Takes linear time.
+ * Corrects an AST where Markdown parses text as markup, or merges lines that its author kept apart: `8*4 and 12*10` is not italic, and the
+ * lines of a schedule stay lines. Takes linear time.
  * @param source the text that was parsed
  */
 export function readAsMeant(root: Nodes, source: string): void {

@@ -21,7 +21,7 @@ const window = z.strictObject({
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
 });
 
-/** The names of timelines that are derived from others. */
+/** Reserved names, of timelines that are derived from others. */
 const taken = [...Object.keys(derivedGates), 'nextEdition', 'notice'];
 
 export const windows = z
