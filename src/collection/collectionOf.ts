@@ -5,7 +5,7 @@ import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { isError } from './diagnostic.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
-import { notReady, withoutWaiting } from './notReady.ts';
+import { unreadyPages, withoutWaiting } from './unreadyPages.ts';
 import type { ReadContent } from './draft.ts';
 import { referencesAmong } from './references.ts';
 
@@ -23,7 +23,7 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
   const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
     front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
   );
-  const unready = notReady(draft);
+  const unready = unreadyPages(draft);
   const starts = editionStartsIn(draft);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];

@@ -8,7 +8,7 @@ import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
 import { parsePage } from './mdx/parsePage.ts';
 import { joinSentences } from './mdx/sentences.ts';
-import { readAsMeant } from './markdown/asMeant/readAsMeant.ts';
+import { correctMarkdown } from './markdown/corrections/correctMarkdown.ts';
 
 const { errorAt } = reporter('mdx');
 
@@ -35,6 +35,6 @@ export function inspectMdx(file: string, body: string): Inspection {
     return unparsed(file, explainSyntaxError(error, body));
   }
   joinSentences(tree);
-  readAsMeant(tree, body);
+  correctMarkdown(tree, body);
   return inspectTree(file, body, tree, namePageHeadings(tree));
 }

@@ -1,5 +1,5 @@
 import { checkDraft } from './checks/checkDraft.ts';
-import { checkStrayFiles } from './checks/doubts/checkStrayFiles.ts';
+import { checkStrayFiles } from './checks/warnings/checkStrayFiles.ts';
 import { checkFiles } from './checks/errors/checkFiles.ts';
 import { checkRawText } from './checks/errors/checkRawText.ts';
 import type { Collection } from './collection.ts';

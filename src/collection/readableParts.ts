@@ -54,7 +54,7 @@ export function readableParts(schema: z.core.$ZodType, input: unknown, name: str
 }
 
 /** True if a value with this name may exist: it, a parent of it, or the id of an entry beside it is unreadable. */
-export const mayBe = (unreadable: readonly string[], name: string): boolean =>
+export const mayExist = (unreadable: readonly string[], name: string): boolean =>
   unreadable.some((one) => {
     const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
     return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));

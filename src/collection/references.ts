@@ -1,7 +1,7 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
-import { mayBe } from './readableParts.ts';
+import { mayExist } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
@@ -53,7 +53,7 @@ export function knownIds(
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
   const input = parsed[file]?.input as Data[typeof file] | undefined;
-  return gaps && !mayBe(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
+  return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
 
 /** The names of entries by id. */

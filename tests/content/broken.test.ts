@@ -44,7 +44,7 @@ test.each([...files, ...images, ...names])('files: $rule', ({ edits, says }) => 
 const warnings = [...tables.flatMap(readCases), ...files, ...images, ...names]
   .flatMap(({ says }) => says)
   .filter((message) => message.includes('Warning: '));
-test.each(globSync('src/collection/checks/doubts/*.ts').toSorted())('a mistake in these tables stands behind %s', (doubt) => {
+test.each(globSync('src/collection/checks/warnings/*.ts').toSorted())('a mistake in these tables stands behind %s', (doubt) => {
   const code = readFileSync(doubt, 'utf8').replaceAll(/^ *(?:\/?\*|\/\/|import).*$/gm, '');
   const words = code.match(/[^`'"${}]{14,}/g)?.filter((part) => part.includes(' ')) ?? [];
   expect(words.some((part) => warnings.some((message) => message.includes(part)))).toBe(true);

@@ -1,5 +1,5 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
-import { notReady } from '../../collection/notReady.ts';
+import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { conventionParts } from '../setup/parts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
@@ -32,7 +32,7 @@ const named = new Set([
  * no visitor finds, and a name or place of the convention before. Of several, a part comes first.
  */
 export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
-  const unready = notReady(draft);
+  const unready = unreadyPages(draft);
   const titles = draft.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
   const own = ownNames(draft.data.convention);
   const findNames = nameFinder([

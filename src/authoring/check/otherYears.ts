@@ -1,6 +1,6 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
-import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
-import { yearOfCode } from '../../collection/checks/doubts/checkStaleYears.ts';
+import { findCalendarWords } from '../../collection/checks/warnings/checkWording.ts';
+import { yearOfCode } from '../../collection/checks/warnings/checkStaleYears.ts';
 import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { CollectionDraft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';

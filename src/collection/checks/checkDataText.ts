@@ -4,10 +4,10 @@ import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { markupIn } from './errors/checkPlainText.ts';
-import { checkSlips } from './doubts/checkSlips.ts';
-import { checkSpans } from './doubts/checkSpans.ts';
+import { checkSlips } from './warnings/checkSlips.ts';
+import { checkSpans } from './warnings/checkSpans.ts';
 import { checkTimes } from './errors/checkTimes.ts';
-import { checkWording, findDayNames } from './doubts/checkWording.ts';
+import { checkWording, findDayNames } from './warnings/checkWording.ts';
 
 const { errorAt } = reporter('markup');
 

@@ -8,12 +8,12 @@ import { checkHardcodedFacts } from './errors/checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
 import { checkMarkup } from './errors/checkMarkup.ts';
 import { checkPageSearchWords } from './errors/checkPageSearchWords.ts';
-import { checkSlips } from './doubts/checkSlips.ts';
+import { checkSlips } from './warnings/checkSlips.ts';
 import { checkTimes } from './errors/checkTimes.ts';
 import { checkValue } from './errors/checkValue.ts';
-import { checkPageText } from './doubts/checkPageText.ts';
-import { checkSpans } from './doubts/checkSpans.ts';
-import { checkWording } from './doubts/checkWording.ts';
+import { checkPageText } from './warnings/checkPageText.ts';
+import { checkSpans } from './warnings/checkSpans.ts';
+import { checkWording } from './warnings/checkWording.ts';
 import type { Context } from './context.ts';
 
 const { errorAt } = reporter('front-matter');

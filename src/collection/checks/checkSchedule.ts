@@ -1,14 +1,14 @@
 import { type Diagnostic, isError } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { checkAroundConvention } from './errors/checkAroundConvention.ts';
-import { checkClock } from './doubts/checkClock.ts';
-import { checkClosing } from './doubts/checkClosing.ts';
+import { checkClock } from './warnings/checkClock.ts';
+import { checkClosing } from './warnings/checkClosing.ts';
 import { checkConvention, checkConventionDays } from './errors/checkConvention.ts';
-import { checkEarlyYears } from './doubts/checkEarlyYears.ts';
-import { checkHours } from './doubts/checkHours.ts';
-import { checkLateWindows } from './doubts/checkLateWindows.ts';
+import { checkEarlyYears } from './warnings/checkEarlyYears.ts';
+import { checkHours } from './warnings/checkHours.ts';
+import { checkLateWindows } from './warnings/checkLateWindows.ts';
 import { checkOrder } from './errors/checkOrder.ts';
-import { checkStaleYears } from './doubts/checkStaleYears.ts';
+import { checkStaleYears } from './warnings/checkStaleYears.ts';
 import { checkYears } from './errors/checkYears.ts';
 
 /** Checks that all dates are consistent. Of several errors about one date, only the first is reported. */

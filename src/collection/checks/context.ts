@@ -1,6 +1,6 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import type { CollectionDraft } from '../draft.ts';
-import { notReady } from '../notReady.ts';
+import { unreadyPages } from '../unreadyPages.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
 /** Parsed content with the targets that it can refer to. */
@@ -8,7 +8,7 @@ export interface Linked extends CollectionDraft {
   references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
-  /** Addresses of pages that are not ready; see `notReady`. */
+  /** Addresses of pages that are not ready; see `unreadyPages`. */
   unready: ReadonlySet<string>;
 }
 
@@ -47,5 +47,5 @@ export function readLinked(draft: CollectionDraft): Linked {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  return { ...draft, references, fragments, unready: notReady(draft) };
+  return { ...draft, references, fragments, unready: unreadyPages(draft) };
 }

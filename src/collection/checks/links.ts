@@ -9,7 +9,7 @@ import type { Position } from '../diagnostic.ts';
 import type { CollectionDraft, PageDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
-import { notReady } from '../notReady.ts';
+import { unreadyPages } from '../unreadyPages.ts';
 import { checkPagePath } from '../readPages.ts';
 import type { Hints } from '../schema/hints.ts';
 import { fieldName } from '../yaml/fieldName.ts';
@@ -20,7 +20,7 @@ export const linkableFiles: readonly string[] = [...Object.values(feedAddresses)
 export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
 /** The path within this site that an absolute URL points to; undefined for other sites. */
-export const ownAddress = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
+export const pathWithinSite = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
   convention && ownPath(href, withBase(convention.siteUrl));
 
 type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
@@ -69,7 +69,7 @@ export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): 
   for (const { file, inspections } of news)
     for (const { links } of inspections)
       for (const link of links)
-        yield { href: ownAddress(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
+        yield { href: pathWithinSite(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
   for (const { file, path: from, inspection } of pages) {
     for (const link of inspection.links) yield { href: link.href, from, file, locate: () => link, name: () => `The link ${link.href}` };
     for (const { component, prop, text, hints } of textProps(inspection.components)) {
@@ -93,7 +93,7 @@ export function orphansIn(draft: CollectionDraft): PageDraft[] {
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
   // Pages with an invalid address have an error already.
-  const hidden = notReady(draft);
+  const hidden = unreadyPages(draft);
   return pages.filter(
     ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
   );

@@ -1,6 +1,6 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
-import { readAsMeant } from './asMeant/readAsMeant.ts';
+import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
 import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
 
@@ -57,7 +57,7 @@ export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): Par
 
 function parse(source: string): ParsedText {
   const root = fromMarkdown(source, { extensions: [gfmSyntaxFor(source), disabled], mdastExtensions });
-  readAsMeant(root, source);
+  correctMarkdown(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const [node, depth] of blocksIn(root)) {

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../diagnostic.ts';
-import { readAsMeant } from '../markdown/asMeant/readAsMeant.ts';
+import { correctMarkdown } from '../markdown/corrections/correctMarkdown.ts';
 import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
 import { contains, isLinkNode } from './tags.ts';
@@ -49,7 +49,7 @@ function addId({ heading, id }: NamedHeading): void {
 export function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
     joinSentences(tree);
-    readAsMeant(tree, String(value));
+    correctMarkdown(tree, String(value));
     const headings = namePageHeadings(tree);
     const inspection = inspectTree(path, String(value), tree, headings);
     throwFirstError(inspection);

@@ -4,7 +4,7 @@ import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
-import { meantFields } from './meantFields.ts';
+import { likelyFields } from './likelyFields.ts';
 import { quoteColon } from './explainLine.ts';
 import { simplifyIssues } from './simplifyIssues.ts';
 import { valueAt } from '../../domain/valueAt.ts';
@@ -68,7 +68,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     return issue.keys.map((key) => ({
       path: [...path, key],
       rule: 'unknown-field',
-      message: explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
+      message: explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')

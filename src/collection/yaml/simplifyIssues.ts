@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { meantFields } from './meantFields.ts';
+import { likelyFields } from './likelyFields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -40,7 +40,7 @@ export function simplifyIssues(issues: readonly Issue[]): Issue[] {
     const missing = resolved
       .filter((other) => isMissing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.'))
       .map(({ path }) => String(path.at(-1)));
-    return issue.keys.flatMap((key) => meantFields(key, missing).map((field) => [...issue.path, field].join('.')));
+    return issue.keys.flatMap((key) => likelyFields(key, missing).map((field) => [...issue.path, field].join('.')));
   });
   return resolved.filter((issue) => !isMissing(issue) || !misspelledFields.includes(issue.path.join('.')));
 }

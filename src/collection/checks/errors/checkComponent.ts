@@ -5,7 +5,7 @@ import { explainUnknown } from '../../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import { hintsOf, schemaAt } from '../../schema.ts';
 import { suggest } from '../../suggest.ts';
-import { meantFields } from '../../yaml/meantFields.ts';
+import { likelyFields } from '../../yaml/likelyFields.ts';
 import { simplifyIssues } from '../../yaml/simplifyIssues.ts';
 import { checkValue, kindName } from './checkValue.ts';
 import { componentRules, type PropError } from './componentRules.ts';
@@ -16,7 +16,7 @@ const { errorAt } = reporter('component');
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
   const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys') {
-    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, meantFields(key, fields)) : ' It takes no values.');
+    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
     return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
   }
   const prop = issue.path.join('.');

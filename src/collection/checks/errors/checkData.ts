@@ -6,7 +6,7 @@ import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from '../context.ts';
-import { waitsForPages } from '../../notReady.ts';
+import { waitsForPages } from '../../unreadyPages.ts';
 
 const { errorAt } = reporter('reference');
 

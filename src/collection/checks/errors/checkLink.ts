@@ -4,13 +4,13 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 import type { UsedLink } from '../../mdx/inspection.ts';
 import { suggest } from '../../suggest.ts';
 import type { Context } from '../context.ts';
-import { isAnswered, ownAddress, requiredPages } from '../links.ts';
+import { isAnswered, pathWithinSite, requiredPages } from '../links.ts';
 
 const { errorAt } = reporter('link');
 
 /** Explains what to write instead of an external address: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
-  const own = ownAddress(href, data);
+  const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {

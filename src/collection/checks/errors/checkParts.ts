@@ -2,13 +2,13 @@ import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnosti
 import { fileOf } from '../../files.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import type { Context } from '../context.ts';
-import { lackOf, placeOf } from '../lack.ts';
+import { unmetNeed, placeOf } from '../unmetNeed.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const { errorAt } = reporter('part');
 
 function explainMissing(component: UsedComponent, context: Context): Finding[] {
-  const lack = lackOf(component, context);
+  const lack = unmetNeed(component, context);
   if (lack?.found !== 'missing') return [];
   const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
   const message = `<${component.name}> shows what ${placeOf(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;

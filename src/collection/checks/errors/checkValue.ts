@@ -1,7 +1,7 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { fileOf } from '../../files.ts';
-import { mayBe } from '../../readableParts.ts';
+import { mayExist } from '../../readableParts.ts';
 import { knownIds, entryNames, referredTo } from '../../references.ts';
 import type { Hints } from '../../schema/hints.ts';
 import { suggest } from '../../suggest.ts';
@@ -36,7 +36,7 @@ function checkPath(found: string, kinds: readonly string[], { data, unreadable, 
   // A missing or unreadable file has an error already.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
     const gaps = unreadable[file as DataFile];
-    if (!gaps || mayBe(gaps, found)) return undefined;
+    if (!gaps || mayExist(gaps, found)) return undefined;
   }
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;

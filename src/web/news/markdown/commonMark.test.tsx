@@ -76,7 +76,7 @@ const bareAddresses = new Set([602, 608, 611, 612]);
 const usable = examples.filter(({ markdown, number }) => !bareAddresses.has(number) && !hasHtml(read(markdown)));
 
 /** Examples that this site reads as their authors mean them (`src/collection/markdown/asMeant`). */
-const readAsMeant: Record<string, readonly number[]> = {
+const correctMarkdown: Record<string, readonly number[]> = {
   'An indented paragraph is no code.': [
     1, 2, 3, 5, 6, 7, 8, 18, 36, 48, 49, 69, 70, 85, 87, 100, 107, 111, 112, 114, 115, 116, 117, 118, 134, 137, 211, 225, 231, 236, 238,
     252, 253, 254, 257, 264, 270, 271, 272, 273, 274, 278, 286, 287, 288, 289, 290, 312,
@@ -87,7 +87,7 @@ const readAsMeant: Record<string, readonly number[]> = {
   'Asterisks between digits are text.': [356],
   'Emphasis has words in it.': [56, 437, 438, 440, 441, 449, 450, 452, 453, 468],
 };
-const meantOtherwise = new Set(Object.values(readAsMeant).flat());
+const meantOtherwise = new Set(Object.values(correctMarkdown).flat());
 
 test('most examples of CommonMark contain no raw HTML', () => {
   expect(usable.length).toBeGreaterThan(500);

@@ -12,7 +12,7 @@ const deepest = 100;
  * lines of a schedule stay lines. Takes linear time.
  * @param source the text that was parsed
  */
-export function readAsMeant(root: Nodes, source: string): void {
+export function correctMarkdown(root: Nodes, source: string): void {
   const lines = source.split('\n');
   const correct = (node: Nodes, depth: number) => {
     if (!('children' in node) || depth > deepest) return;

@@ -9,7 +9,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The fields that a wrong name may mean, likeliest first. */
-export function meantFields(written: string, fields: readonly string[]): string[] {
+export function likelyFields(written: string, fields: readonly string[]): string[] {
   const key = written.toLowerCase();
   const same = fields.filter((field) => field.toLowerCase() === key);
   if (same.length > 0) return same;

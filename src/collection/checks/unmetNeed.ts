@@ -30,7 +30,7 @@ function findLack(need: string, { data, absent }: Context): Lack | undefined {
 }
 
 /** The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. */
-export function lackOf(component: UsedComponent, context: Context): Lack | undefined {
+export function unmetNeed(component: UsedComponent, context: Context): Lack | undefined {
   const looks = needsOf(component).map((need) => findLack(need, context));
   if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;
   return looks.find((look) => look?.found === 'none') ?? looks[0];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showMarkdown } from '../../../../tests/support/markdown/showMarkdown.tsx';
-import { isMeantBreak } from './keepLineBreaks.ts';
+import { isIntendedBreak } from './keepLineBreaks.ts';
 
 test.each([
   ['the hall is open 10~18, the desk 11~17', '<p>the hall is open 10~18, the desk 11~17</p>'],
@@ -73,7 +73,7 @@ test('running text that is wrapped at 60 characters or more keeps flowing', () =
         else all.push(one);
         return all;
       }, []);
-      return lines.every((line, index) => !isMeantBreak(line, lines[index + 1] ?? ''));
+      return lines.every((line, index) => !isIntendedBreak(line, lines[index + 1] ?? ''));
     }),
   );
 });

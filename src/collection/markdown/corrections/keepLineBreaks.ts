@@ -12,7 +12,7 @@ const signOff = /^--?$/;
 const goesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|you|&)$|[-–—(/]$/i;
 
 /** True if the line break in a paragraph is intended, as in a schedule, an address, or `Where: …`. */
-export function isMeantBreak(line: string, next: string): boolean {
+export function isIntendedBreak(line: string, next: string): boolean {
   const [text, following] = [line, next].map((one) => one.replace(markers, '').trim()) as [string, string];
   if (signOff.test(text) || signOff.test(following)) return /[\p{L}\p{N}]/u.test(text + following);
   // A list without spaces after its hyphens, which the check reports.
@@ -28,7 +28,7 @@ function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
   for (const [index, value] of node.value.split('\n').entries()) {
     const line = start.line + index;
     const isFirst = index === 0;
-    const isBreak = !isFirst && isMeantBreak(lines[line - 2] ?? '', lines[line - 1] ?? '');
+    const isBreak = !isFirst && isIntendedBreak(lines[line - 2] ?? '', lines[line - 1] ?? '');
     if (isBreak) pieces.push({ type: 'break' } satisfies Break);
     const last = pieces.at(-1);
     if (!isFirst && !isBreak && last?.type === 'text') last.value += `\n${value}`;

@@ -3,7 +3,7 @@ import { pathOf } from '../domain/pathOf.ts';
 import type { CollectionDraft } from './draft.ts';
 
 /** Addresses of pages that visitors should not find yet: those with `ready: false`, and those in a menu group with it. */
-export function notReady({ pages, data: { menu = [] } }: Pick<CollectionDraft, 'pages' | 'data'>): ReadonlySet<string> {
+export function unreadyPages({ pages, data: { menu = [] } }: Pick<CollectionDraft, 'pages' | 'data'>): ReadonlySet<string> {
   const markedPages = pages.filter(({ front }) => front?.ready === false).map(({ path }) => path);
   const grouped = menu.flatMap((entry) =>
     'group' in entry && entry.ready === false ? entry.items.flatMap((item) => ('page' in item ? [item.page] : [])) : [],
