@@ -68,7 +68,8 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     return issue.keys.map((key) => ({
       path: [...path, key],
       rule: 'unknown-field',
-      message: explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
+      message:
+        explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')

@@ -42,7 +42,8 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
       const output = await undefinedOnExitCode1(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
       return output?.toString().trim();
     },
-    isAncestor: async (commit, descendant) => (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
+    isAncestor: async (commit, descendant) =>
+      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
   };
   await repository.fetch();
   if ((await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);
