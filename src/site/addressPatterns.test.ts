@@ -31,7 +31,7 @@ test.each([
   ['/.env', []],
   ['/assets/gone', []],
   ['/_data/join/hotel.', []],
-  // What stands between slashes is no tail.
+  // A segment between slashes is no tail.
   ['/join/ hotel', []],
   ['/join.x/hotel', []],
   ['/join//hotel', []],

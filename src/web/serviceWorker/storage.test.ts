@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request of a page, and what became of the copy of its answer. */
+/** A request for a page, and the result of copying its response. */
 function ask(): { asked: InterceptedRequest; kept: Promise<unknown>[] } {
   const kept: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void kept.push(work.catch((error: unknown) => String(error)));

@@ -1,4 +1,4 @@
-/** When things open and close, and how people speak of it. */
+/** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { fields, id, instant, path, text } from '../values.ts';

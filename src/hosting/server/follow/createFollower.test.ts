@@ -5,7 +5,7 @@ import type { PollResult } from './fastForward.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-08-30T18:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** A follower of a branch, what it logs, and the looks that wait for an answer. */
+/** A follower of a branch, its log, and the checks that wait for a response. */
 function start() {
   const lines: string[] = [];
   const waiting: ((found: PollResult) => void)[] = [];
@@ -58,7 +58,7 @@ test('tells of each problem once, and of its end', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   await answer(away);
   expect(lines).toEqual(["origin/main: The branch can't be fetched. The site stays as it is. git fetch failed."]);
-  // What git says may name the remote.
+  // Git's messages may name the remote.
   expect(follower.status()).toEqual({
     branch: 'origin/main',
     problem: { problem: "The branch can't be fetched.", since: '2025-08-30T18:00:00.000Z' },

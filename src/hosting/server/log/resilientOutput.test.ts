@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { resilientOutput } from './resilientOutput.ts';
 
-/** An output whose file has room for so many bytes, or fails as told. */
+/** An output whose file has room for a number of bytes, or fails with a given error. */
 function outputWith(disk: { room: number; error: string }) {
   let text = '';
   const write = (_fd: number, bytes: Uint8Array) => {

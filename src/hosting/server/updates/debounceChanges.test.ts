@@ -15,7 +15,7 @@ afterEach(() => {
   isBusy = false;
 });
 
-/** Reports a change every so often, and gives the number of bursts so far. */
+/** Reports a change at each interval, and returns the number of bursts so far. */
 function changeEvery(milliseconds: number, times: number): number {
   for (let index = 0; index < times; index += 1) {
     bursts.change();

@@ -84,7 +84,7 @@ async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> 
   return live;
 }
 const file = (path: string) => join(site.folder, 'content', path);
-/** The bytes of what was rendered, which are in memory. */
+/** The bytes of rendered files, which are in memory. */
 const plain = (resource: Resource | undefined): Bytes | undefined => (resource?.plain instanceof Uint8Array ? resource.plain : undefined);
 const edit = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
@@ -261,7 +261,7 @@ test('an item goes live by itself, at its instant', async () => {
   const live1 = noon + 700;
   const local = wallClock(live1, 'America/New_York').toISOString().slice(0, -1);
   writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${local}\n---\n\nLater.\n`);
-  // The clock starts once the site has, however long that takes.
+  // The clock starts only after the site, however long that takes.
   let started: number | undefined;
   const now = () => (started === undefined ? noon : noon + performance.now() - started);
   await start({ now, built: outdated });

@@ -6,7 +6,7 @@ const result = {} as RenderResult;
 const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0 });
 const site: RenderJob = { kind: 'site', now: 0 };
 
-/** A rendering of which each job ends when the test says so. */
+/** A renderer whose jobs end only when the test ends them. */
 function slowRendering() {
   const started: { job: RenderJob; end: PromiseWithResolvers<RenderResult> }[] = [];
   const render = prioritizeSites(async (job) => {

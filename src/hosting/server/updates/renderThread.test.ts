@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(site.remove);
 
-// What the renderer does, by the news that a list leaves out.
+// The renderer's behavior, by the news that a list leaves out.
 const renderer = join(site.folder, 'renderer.mjs');
 const code = `const render = async ({ data }, { now, skip }) => {
   if (skip === 1) throw new Error('A component threw.');
