@@ -69,6 +69,7 @@ export const contractsIn = memoize((zone: string) => {
     updated: z.optional(instant),
   });
   // Only our own server sends this field. If it is invalid, only the field is dropped.
+  // oxlint-disable-next-line promise/valid-params -- This is the catch of zod, not of a promise.
   const newsLink = z.catch(z.optional(z.object({ id: z.number(), heading: z.string() })), undefined);
   const article = z.looseObject({ news: newsItem, newer: newsLink, older: newsLink });
   return { config, booking, newsItem, article };
