@@ -1,8 +1,8 @@
 /**
- * The collections: which files below content/ there are, and what each may say.
+ * The collections: the files below content/, and their schemas.
  *
- * What reads content, checks it, edits it and prepares a new year follows this file. Kinds of value (`text`, `money`, `instant`),
- * the shapes of data files, and hints such as `newYear` are in src/collection/schema. Every description is shown to authors.
+ * Code that reads, checks or edits content, or prepares a new year, is driven by this file. Kinds of value (`text`, `money`, `instant`),
+ * the schemas of data files, and hints such as `newYear` are in src/collection/schema. All descriptions are shown to authors.
  */
 import { z } from 'zod';
 import { yearOf } from './src/domain/days.ts';
@@ -27,7 +27,7 @@ import { day, fields, id, instant, text } from './src/collection/schema/values.t
 
 export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
 
-/** Pages: the path of a file is the address of its page. */
+/** Pages; the path of a file is the address of its page. */
 const pages = {
   base: 'content/pages',
   pattern: '**/*.mdx',
@@ -69,7 +69,7 @@ const pages = {
   }),
 } satisfies FileCollection;
 
-/** News items: the number in the name of a file is the id. */
+/** News items: the number in a file name is the id. */
 const news = {
   base: 'content/news',
   pattern: '*.md',
@@ -83,9 +83,9 @@ const news = {
   }),
 } satisfies FileCollection;
 
-/** Data: content/data/<name>.yaml for each name. */
+/** Data files, content/data/<name>.yaml. */
 const data = {
-  // What is another each year
+  // Different each year
   convention: dataCollection(convention, {
     newYear: 'step',
     derived: { name: 'conYear', from: 'firstDay', kind: 'number', of: ({ firstDay }) => yearOf(firstDay) },
@@ -114,7 +114,7 @@ const data = {
   sponsors: dataCollection(sponsors, { newYear: 'people' }),
   partners: dataCollection(partners, { newYear: 'people' }),
 
-  // How to reach us, and where to go
+  // Contacts and places
   mailboxes: dataCollection(mailboxes),
   departments: dataCollection(departments),
   links: dataCollection(links),
@@ -124,7 +124,7 @@ const data = {
     anchors: { on: 'VenueMap', of: ({ floors }) => floors.flatMap((floor) => [floor.id, ...floor.rooms.map((room) => `room-${room.id}`)]) },
   }),
 
-  // Words for dates and limits
+  // Texts for dates and limits
   deadlines: dataCollection(deadlines),
   states: dataCollection(states, {
     without: {
@@ -154,15 +154,15 @@ const data = {
 export const collections = { pages, news, data };
 
 export type PageFrontMatter = z.output<typeof pages.schema>;
-/** What a page is to the rest of the website. */
+/** A page's role, by which the rest of the website links to it. */
 export type PageRole = NonNullable<PageFrontMatter['role']>;
 export type NewsFrontMatter = z.output<typeof news.schema>;
 export type DataFile = keyof typeof data;
 type Derived = { convention: { conYear: number } };
 /** The values of all data files. */
 export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> & (Name extends keyof Derived ? Derived[Name] : unknown) };
-/** The data files that may be missing without anything in their place: without a list, there is an empty one. */
+/** Data files without a default if they are missing. Lists default to empty ones. */
 type Optional = 'charity' | 'dealers' | 'events' | 'hotel' | 'map' | 'registration' | 'security' | 'staff';
-/** The values of the data files that there are. */
+/** The values of the data files that exist. */
 export type SiteData = Omit<Data, Optional> & { [Name in Optional]?: Data[Name] | undefined };
 export const dataNames = (Object.keys(data) as DataFile[]).toSorted();

@@ -8,10 +8,10 @@ import { inlineScriptsPlugin } from './src/hosting/build/bundle/inlineScripts.ts
 import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
-/** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
+/** Pages are compiled separately from code, so that an edit bundles nothing else, and visitors' scripts don't contain pages. */
 const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
 
-/** Loaded only where code is bundled: loading them takes as long as compiling a page. */
+/** Loaded only to bundle code: loading them takes as long as compiling a page. */
 async function codePlugins() {
   const [{ default: react }, { default: vike }, { default: wyw }] = await Promise.all([
     import('@vitejs/plugin-react'),
@@ -22,9 +22,9 @@ async function codePlugins() {
     inlineScriptsPlugin(),
     react(),
     wyw({
-      // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.
+      // Vite adds the prefixes that the target browsers need. The default would add those of Internet Explorer.
       prefixer: false,
-      // Otherwise it looks for settings in a file, for each stylesheet anew: a tenth of a bundling.
+      // Otherwise it searches for a configuration file for each stylesheet, which takes a tenth of the bundling time.
       configFile: false,
       include: ['src/{web,authoring/editor}/**/*.{ts,tsx}'],
     }),
@@ -35,8 +35,8 @@ async function codePlugins() {
 }
 
 /**
- * Tests load packages as the site and its server do. For development, those that read Markdown check themselves at each step, and take
- * twice as long.
+ * Makes tests load packages in production mode, like the site and its server. In development mode, Markdown packages run assertions at each
+ * step, which doubles the time.
  */
 const packagesAsShipped: Plugin = {
   name: 'packages-as-shipped',
@@ -58,13 +58,13 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
     },
   },
-  // All that pages and the editor import: a package that is found later would make the preview prepare all of them anew, and reload.
+  // All modules that pages and the editor import. If a package is discovered later, the preview optimizes all of them again, and reloads.
   optimizeDeps: { entries: ['src/render/pages/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: browsers,
     assetsInlineLimit: 0,
-    // A release has the files of the convention whose content it shows.
+    // Each release copies the public files of its own convention.
     copyPublicDir: false,
     modulePreload: false,
     reportCompressedSize: false,
@@ -80,22 +80,22 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
               // Otherwise groups that load later would include modules of the first load.
               includeDependenciesRecursively: false,
               groups: [
-                // Styles that every page has, and those of each feature, for pages that show it (docs/decisions/styles.md).
+                // Styles of every page, and those of each feature, for pages that use it (docs/decisions/styles.md).
                 { name: 'core-style', test: /\.css$/, tags: ['$initial'], priority: 2 },
                 { name: (id) => `${/\/src\/web\/(\w+)/.exec(id)?.[1]}-style`, test: /\.css$/, priority: 1 },
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
                 },
-                // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
+                // Everything that pages need for hydration. Not the entry module, which waits for the first page: other modules would wait for it in turn.
                 { name: 'app', test: /\/src\/(?!render\/pages)/, tags: ['$initial'] },
-                // The query cache and the validator: after hydration, and on news pages.
+                // The query cache and the validator, for after hydration, and for news pages.
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
-                // What at least two of the home page, the news list and articles use.
+                // Modules that at least two of the home page, the news list and articles use.
                 { name: 'news', test: /\/src\/(?:web\/news|site\/(?:cardN|n)ews|domain\/ownPath)/, minShareCount: 2 },
-                // The search with its packages: a group that has one without the other would import it in a circle.
+                // The search with its packages: separate groups would import each other.
                 { name: 'search', test: /\/src\/(?:site\/search\/|web\/search\/search\.ts)|node_modules\/(?:minisearch|stemmer)\// },
-                // What components of several features use, apart from what has styles: those would travel along.
+                // Modules that components of several features use. Those with styles are separate, so as not to load along.
                 { name: 'shared', test: /\/src\/(?:collection|site|web\/live)\//, minShareCount: 3 },
                 { name: 'ui', test: /\/src\/web\/ui\//, minShareCount: 3 },
               ],
@@ -116,11 +116,11 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     },
   },
   test: {
-    // On two cores: browsers wait for the network and for animations, too.
+    // More than the two cores, because browsers also wait for the network and animations.
     maxWorkers: 3,
     projects: [
       {
-        // React for production has no other JSX.
+        // React's production build only has this JSX runtime.
         oxc: { jsx: { development: false } },
         plugins: [packagesAsShipped],
         test: {
@@ -129,7 +129,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
           isolate: false,
-          // Otherwise a test that resets modules would load built code a second time, while vike keeps the first in globals.
+          // Otherwise a test that resets modules would load built code a second time, while vike keeps the first one in globals.
           server: { deps: { external: [/\/dist\/(?:releases|current)\//] } },
           testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
           hookTimeout: 120_000,
@@ -139,9 +139,9 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // The files share what they read: the content, axe, the list of pages.
+          // The files share cached data: the content, axe, the list of pages.
           isolate: false,
-          // Starts one browser and one server that all files share.
+          // Starts one browser and one server, which all files share.
           globalSetup: ['tests/browser/setup.ts'],
           expect: { poll: { timeout: 100_000 } },
           testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 300_000,
@@ -149,12 +149,12 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         },
       },
       {
-        // The only tests that read the owner's content: they hold for whatever the check accepts (docs/testing.md).
+        // The only tests that read the owner's content: they must pass for any content that the check accepts (docs/testing.md).
         oxc: { jsx: { development: false } },
         plugins: [packagesAsShipped],
         test: {
           name: 'content',
-          // Each file in a process of its own: in one with others, there would be the code of two releases, which share vike's globals.
+          // Each file runs in its own process. Otherwise the code of two releases would share vike's globals.
           include: ['tests/owner/*.test.ts'],
           globalSetup: ['tests/owner/setup.ts'],
           testTimeout: 120_000,
@@ -165,7 +165,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          // As those in Chromium. Each file starts a browser of its own.
+          // As in Chromium, but each file starts its own browser.
           isolate: false,
           globalSetup: ['tests/engines/setup.ts'],
           testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { createHost, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
 import { resourcePolicy } from '../src/hosting/hosts/resourcePolicy.ts';
-import { isFilePath } from '../src/site/askedAddress.ts';
-import { noApi } from '../src/hosting/hosts/answers.ts';
+import { isFilePath } from '../src/site/addressPatterns.ts';
+import { noApiMessage } from '../src/hosting/hosts/fixedResponses.ts';
 import { isFull, leading } from './support/full.ts';
 import { serve } from './support/serve.ts';
 import { collection } from './support/site.ts';
@@ -61,7 +61,7 @@ describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
     expect([status, headers['content-type'], body.toString()]).toEqual([
       404,
       'application/json; charset=utf-8',
-      JSON.stringify({ message: noApi }),
+      JSON.stringify({ message: noApiMessage }),
     ]);
   });
 });

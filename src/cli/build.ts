@@ -12,7 +12,7 @@ import { builtInputs, inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
 import { activate } from '../hosting/releases/activate.ts';
 import { damageOf } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
-import { endFailed, renderBuiltCode } from '../render/vikeWorkarounds.ts';
+import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../hosting/build/buildBase.ts';
 
 const root = process.cwd();
@@ -54,7 +54,7 @@ try {
 } catch (error) {
   if (error instanceof ContentError) {
     for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
-    endFailed(`\n${error.message} Nothing was built.`);
+    exitWithError(`\n${error.message} Nothing was built.`);
   }
-  endFailed(explainBuildError(error));
+  exitWithError(explainBuildError(error));
 }

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../authoring/preview/previewPlugin.ts';
-import { endFailed } from '../render/vikeWorkarounds.ts';
+import { exitWithError } from '../render/vikeWorkarounds.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
 import { readServerOptions } from '../hosting/server/serverOptions.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  endFailed(explainStartError(error));
+  exitWithError(explainStartError(error));
 }
 flushCompileCache(); // as the preview is ended by a signal
 process.on('disconnect', () => process.exit()); // whoever started this process is gone

@@ -4,7 +4,7 @@
  */
 import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
 import { installRelease } from '../hosting/releases/install.ts';
-import { ownRelease } from '../hosting/server/ownRelease.ts';
+import { runningRelease } from '../hosting/server/runningRelease.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one
@@ -23,8 +23,8 @@ function run([command, version, ...others]: string[]): string {
     return `Release ${version} is active.`;
   }
   if (command === 'rollback' && version === undefined) return `Release ${rollBack(root)} is active again.`;
-  if (command === 'install' && version === undefined && ownRelease !== undefined)
-    return `Release ${installRelease(root, ownRelease)} is active.`;
+  if (command === 'install' && version === undefined && runningRelease !== undefined)
+    return `Release ${installRelease(root, runningRelease)} is active.`;
   throw new ReleaseError(help);
 }
 

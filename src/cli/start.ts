@@ -8,7 +8,7 @@ import { startImage } from '../hosting/releases/startImage.ts';
 import { removeStaleSocket } from '../hosting/server/http/staleSocket.ts';
 import { openLog } from '../hosting/server/log/openLog.ts';
 import { serveMetrics } from '../hosting/server/metricsServer.ts';
-import { ownRelease } from '../hosting/server/ownRelease.ts';
+import { runningRelease } from '../hosting/server/runningRelease.ts';
 import { readServerOptions } from '../hosting/server/serverOptions.ts';
 import { supervise } from '../hosting/supervise/supervise.ts';
 
@@ -16,7 +16,7 @@ const root = process.argv[2] ?? process.cwd();
 try {
   const { log: isJson, metrics, socket } = readServerOptions(process.env);
   const log = openLog(isJson, Date.now);
-  if (ownRelease !== undefined) startImage(root, ownRelease);
+  if (runningRelease !== undefined) startImage(root, runningRelease);
   await removeStaleSocket(socket);
   const supervisor = supervise(root, log);
   if (metrics) await serveMetrics(metrics, supervisor.metrics);

@@ -1,7 +1,7 @@
 import { type Position, positionAt } from './diagnostic.ts';
 import type { Prose } from './mdx/inspection.ts';
 
-/** The words of a paragraph, headline or cell, in pieces: bold words and links are pieces of their own. */
+/** The text of a paragraph, headline or cell in pieces: bold text and links are separate pieces. */
 export type ProseBlock = readonly Prose[];
 
 export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');

@@ -5,12 +5,12 @@ import type { Inspection } from './mdx/inspection.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
-  /** Address without a trailing slash, as in `/fun/party`; `/news/[news]` stands for every article. */
+  /** Address without a trailing slash: `/fun/party`, or `/news/[news]` for all articles. */
   path: string;
   file: string;
-  /** MDX without front matter. Its line numbers are those of the file. */
+  /** MDX without front matter, with the line numbers of the file. */
   body: string;
-  /** Without what only checks read, which is larger than the text. */
+  /** Without the parts that only checks read, which are larger than the text. */
   inspection: Pick<Inspection, 'headings' | 'components'>;
   locate: Locate;
 }
@@ -23,25 +23,25 @@ export interface NewsFile {
   content: string;
   live: string;
   pinned: boolean;
-  /** Where its file has none, when the next edition begins (`src/domain/pins.ts`). */
+  /** Defaults to the beginning of the next edition (`src/domain/pins.ts`). */
   pinnedUntil?: string | undefined;
   updated?: string | undefined;
 }
 
-/** All content, valid. */
+/** All content, validated. */
 export interface Collection {
   data: SiteData;
   pages: Page[];
-  /** Pages that are not ready: only a preview shows them. */
+  /** Pages that are not ready, which only a preview shows. */
   drafts: Page[];
-  /** Every item, unpublished ones included; newest first, ties by the higher id. */
+  /** All items, including unpublished ones; newest first, ties by the higher id. */
   news: NewsFile[];
   /** Paths below content/images. */
   images: string[];
   warnings: Diagnostic[];
 }
 
-/** Thrown for content with errors; `diagnostics` has them all. */
+/** Thrown for content with errors, all of which are in `diagnostics`. */
 export class ContentError extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(errors: Diagnostic[]) {

@@ -5,25 +5,25 @@ import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { isError } from './diagnostic.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
-import { notReady, withoutWaiting } from './notReady.ts';
+import { unreadyPages, withoutWaiting } from './unreadyPages.ts';
 import type { ReadContent } from './draft.ts';
 import { referencesAmong } from './references.ts';
 
 /**
- * The collection of content that was read.
+ * Creates a collection from parsed content.
  * @throws {ContentError} with the errors of all files
  */
 export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
   const { data, parsed, pages, news, images } = draft;
-  // Without errors, nothing is missing but what may be.
+  // Without errors, only optional data is missing.
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
   const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
     front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
   );
-  const unready = notReady(draft);
+  const unready = unreadyPages(draft);
   const starts = editionStartsIn(draft);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];

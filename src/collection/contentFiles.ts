@@ -3,22 +3,22 @@ import { join, relative } from 'node:path';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import { isLeftover } from './leftovers.ts';
 
-/** The files of a project: on disk, or in memory for tests. */
+/** The files of a project, on disk or, in tests, in memory. */
 export interface ContentFiles {
   /**
-   * All files below a folder, without hidden ones and left-overs of programs, sorted: paths from the project's folder, with forward slashes.
-   * None where content has no such folder: git keeps no empty ones. Throws a system error if another one is missing.
+   * The files in a folder tree, sorted, without hidden ones and leftovers of programs: paths relative to the project, with forward slashes.
+   * Empty for a missing folder of the content, because git has no empty folders. Throws a system error for other missing folders.
    */
   below(folder: string): string[];
-  /** Symbolic links below a folder. `below` leaves them out. */
+  /** The symbolic links in a folder tree, which `below` leaves out. */
   symlinks(folder: string): string[];
-  /** Throws a system error if the file cannot be read. */
+  /** @throws a system error if the file is unreadable */
   bytes(file: string): Buffer;
-  /** False for a link that leads nowhere. */
+  /** False for a dangling link. */
   has(path: string): boolean;
 }
 
-/** Everything below a folder that is neither hidden nor left over. Unlike the recursive readdir, it does not follow symbolic links. */
+/** The entries in a folder tree, without hidden ones and leftovers. Unlike the recursive readdir, does not follow symbolic links. */
 function entriesBelow(folder: string): Dirent[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isLeftover(name));
   return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
@@ -39,15 +39,15 @@ export function diskFiles(root: string): ContentFiles {
   };
 }
 
-/** Removes the byte order mark, and turns all line ends into \n. */
+/** Removes the byte order mark, and converts line breaks to \n. */
 export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** The normalized text of a file. Bytes that are not UTF-8 become U+FFFD. */
+/** The normalized text of a file. Invalid UTF-8 becomes U+FFFD. */
 export const fileText = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
 
 const { errorAt } = reporter('files');
 
-/** Reads something, and turns a system error into a diagnostic of the file or folder. */
+/** Reads something, and converts a system error to a diagnostic of the file or folder. */
 export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
   try {
     return read();

@@ -1,18 +1,18 @@
-/** A position in a file; line and column count from 1. */
+/** A position in a file; line and column are 1-based. */
 export interface Position {
   line: number;
   column: number;
-  /** The field at this position, by the keys and indexes that lead to it. */
+  /** The path of the field at this position. */
   path?: FieldPath;
 }
 export type FieldPath = readonly (string | number)[];
 
 export const startOfFile: Position = { line: 1, column: 1 };
 
-/** Errors keep content from being published. Warnings don't, because the author may mean it. */
+/** Errors keep content from being published. Warnings don't, because they may be intended. */
 export type Severity = 'error' | 'warning';
 
-/** What was checked, for code that has to tell one mistake from another. Nobody reads it. */
+/** The check that found a problem, for code that handles some problems differently. Not shown to authors. */
 export type Rule =
   | 'calendar-word'
   | 'component'
@@ -63,20 +63,20 @@ export interface Finding extends Position {
   severity: Severity;
   rule: Rule;
   message: string;
-  /** What belongs into the field and how to write it in its file, which a form says itself. */
+  /** What belongs in the field and how to write it in the file. Forms leave it out, because they say so themselves. */
   help?: string;
-  /** What it is about besides a field: the address of a link, or the part of the data that has no entries, as `hotel.overflow`. */
+  /** The subject, if it isn't a field: the address of a link, or a part of the data without entries, as in `hotel.overflow`. */
   about?: string;
 }
 
 export interface Diagnostic extends Finding {
-  /** Path from the project's folder, with forward slashes. */
+  /** Path relative to the project, with forward slashes. */
   file: string;
 }
 
 type Details = Pick<Finding, 'help' | 'about'>;
 
-/** Creates the functions that report errors and warnings of a rule. */
+/** Creates functions that report errors and warnings of a rule. */
 export function reporter(rule: Rule) {
   const at =
     (severity: Severity) =>
@@ -103,23 +103,26 @@ export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
-/** Entries of other lists are formatted alike. */
+/** Other lists use this format as well. */
 interface FormattedDiagnostic extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'> {
   severity: Severity | 'notice';
 }
 
-/** One line, as in `content/pages/fun/party.mdx:12:5  …`. */
+/** One line: `content/pages/fun/party.mdx:12:5  …`. */
 export function formatDiagnostic({ file, line, column, severity, ...words }: FormattedDiagnostic): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 
-/** In order of file and position, without duplicates. */
+/** Sorts by file and position, and removes duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic]));
   return [...unique.values()].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 }
 
-/** The position of an offset in a text that begins at a position of its file. */
+/**
+ * Converts an offset in a text to a position.
+ * @param start position of the text in its file
+ */
 export function positionAt(text: string, offset: number, start: Position = startOfFile): Position {
   const before = text.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;

@@ -36,7 +36,7 @@ export interface NewsDraft {
 }
 
 export interface ParsedData extends ParsedYaml<unknown> {
-  /** Of a file with mistakes, those that can be read. */
+  /** The values; for a file with errors, only those that are readable. */
   values: FoundValue[];
 }
 
@@ -45,23 +45,23 @@ export interface CollectionDraft {
   data: Partial<Data>;
   /** The convention's time zone; UTC while it is unknown. */
   zone: string;
-  /** Names of the values that cannot be read, of each data file with mistakes. */
+  /** Names of unreadable values, for each data file with errors. */
   unreadable: Partial<Record<DataFile, readonly string[]>>;
-  /** Data files that are missing, so that their part of the website is. */
+  /** Missing data files, whose parts of the website are left out. */
   absent: readonly DataFile[];
-  /** Every data file that exists. */
+  /** All data files that exist. */
   parsed: Partial<Record<DataFile, ParsedData>>;
   pages: PageDraft[];
   news: NewsDraft[];
   /** Paths below content/images. */
   images: string[];
-  /** Files below public/, as addresses. */
+  /** Addresses of the files below public/. */
   publicFiles: string[];
 }
 
-/** All content as it was read, with what is wrong with it. */
+/** Parsed content, with its diagnostics. */
 export interface ReadContent {
   draft: CollectionDraft;
-  /** In order of file and position. */
+  /** Sorted by file and position. */
   diagnostics: Diagnostic[];
 }

@@ -1,7 +1,7 @@
 import { editionStarts } from '../domain/pins.ts';
 import type { CollectionDraft } from './draft.ts';
 
-/** When the editions of the data begin, in milliseconds; none while the convention cannot be read. */
+/** The starts of the editions in the data, in milliseconds; empty if the convention is unreadable. */
 export function editionStartsIn({ data: { convention, windows = {} }, zone }: Pick<CollectionDraft, 'data' | 'zone'>): number[] {
   return convention ? editionStarts({ ...convention, opens: Object.values(windows).map(({ open }) => open), zone }) : [];
 }

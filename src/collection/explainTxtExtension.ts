@@ -1,4 +1,4 @@
-/** What to do about the ending .txt that an editor added to the name of a file. */
+/** Explains how to remove an extension .txt that an editor has added to a file name. */
 export function explainTxtExtension(file: string): string | undefined {
   const name = /([^/]+\.(?:mdx?|ya?ml))\.txt$/i.exec(file)?.[1];
   return (

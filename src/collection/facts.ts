@@ -1,21 +1,21 @@
 import type { PageFrontMatter } from '../../content.config.ts';
 import type { Reference } from './references.ts';
 
-/** Fields of a page's front matter that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */
+/** Front matter fields that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */
 export const factFields = ['title', 'heading', 'description', 'nav'] as const;
 
 const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
 
-/** Paths of the facts in a text. */
+/** The paths of the facts in a text. */
 export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
 
 export const withoutFacts = (text: string): string => text.replace(fact, '');
 
-/** Replaces facts by their values. Those that do not exist stay as they are. */
+/** Replaces facts by their values. Leaves unknown ones as they are. */
 export const resolveFacts = (text: string, references: ReadonlyMap<string, Reference>): string =>
   text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
 
-/** Front matter with the values of its facts. */
+/** Replaces the facts in front matter by their values. */
 export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, Reference>): PageFrontMatter {
   const resolved = { ...front };
   for (const field of factFields) {

@@ -12,7 +12,7 @@ export function dataNameOf(file: string): DataFile | undefined {
 const isInCollection = ({ base, pattern }: FileCollection, file: string): boolean =>
   file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
 
-/** The schema of a data file, or of the fields at the top of a page or news item; undefined for other files. */
+/** The schema of a data file, or of the front matter of a page or news item; undefined for other files. */
 export function schemaOfFile(file: string): z.ZodType | undefined {
   const name = dataNameOf(file);
   return name === undefined

@@ -17,7 +17,7 @@ const engines = { yaml: { parse: () => ({}) }, js: refuse, javascript: refuse, j
 interface FrontMatter<Schema extends z.ZodType> {
   front: ParsedYaml<z.output<Schema>>;
   body: string;
-  /** Whether both lines of --- are there. If not, the body is empty. */
+  /** True if both delimiter lines (---) exist; otherwise the body is empty. */
   hasDelimiters: boolean;
 }
 
@@ -34,7 +34,7 @@ function checkDelimiters(text: string): Finding | undefined {
       'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     );
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  // A line below a blank one that isn't a field belongs to the text, so a --- further down is a rule in the text.
+  // A line after a blank one that isn't a field is body text, so a --- below it is a thematic break.
   const blank = lines.indexOf('');
   const isText = (line: string, index: number) => index > blank && !/^(\s+\S|#|- |[\w]+:|$)/.test(line);
   const hasText = blank > 0 && lines.slice(0, close < 0 ? undefined : close).some(isText);
@@ -46,14 +46,14 @@ function checkDelimiters(text: string): Finding | undefined {
   );
 }
 
-/** Splits a normalized text. The body starts with blank lines, so that its line numbers are those of the file. */
+/** Splits a normalized text. The body is padded with blank lines, so that its line numbers are those of the file. */
 export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Finding } {
   const error = checkDelimiters(text);
   if (error) return { error };
-  // Without an options object, gray-matter caches by text and remembers failures as empty.
+  // Without an options object, gray-matter caches by text and caches failures as empty.
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-  // A part of a string keeps the whole one in memory, and what is parsed from the fields is kept.
+  // Copies the string, because a slice would keep the whole text in memory, and parsed fields are kept.
   return { yaml: Buffer.from(yaml.replace(/^[^\S\n]*\n/, '')).toString(), body: '\n'.repeat(lines) + content };
 }
 

@@ -27,7 +27,7 @@ export interface NewsInspection {
   tags: Prose[];
   prose: Prose[];
   blocks: ProseBlock[];
-  /** The addresses of its headings, without the #. */
+  /** The ids of its headings. */
   sections: string[];
   /** Errors in the Markdown itself. */
   findings: Finding[];
@@ -73,7 +73,7 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
-/** A second heading with the same words has a number behind them. */
+/** Numbers headings with the same text. */
 function addSection(slug: string, sections: string[]): void {
   let name = slug;
   for (let times = 2; sections.includes(name); times += 1) name = `${slug}-${times}`;
@@ -104,7 +104,7 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
   return found;
 }
 
-/** Parses a news item's Markdown as its page shows it, without the white space around it; lines stay those of the file. */
+/** Parses a news item's Markdown as its page does, trimmed, but with the line numbers of the file. */
 export function parseNews(body: string): ParsedText {
   const text = body.trim();
   const linesBefore = body.slice(0, body.indexOf(text)).replace(/[^\n]/g, '');
@@ -113,7 +113,7 @@ export function parseNews(body: string): ParsedText {
 
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
-/** The inspection of a text in front matter, with the position of its field for everything. */
+/** Moves an inspection of a front matter text to the position of its field. */
 export function moveInspection(
   position: Position,
   { links, images, tags, prose, blocks, sections, findings }: NewsInspection,

@@ -6,29 +6,29 @@ import { collectionOf } from './collectionOf.ts';
 import type { ReadContent } from './draft.ts';
 import { readContent, type ReadOptions } from './readContent.ts';
 
-/** A file, or a whole folder, whose last good version stands in for it until its author mends it. */
+/** A file or folder with errors, which is replaced by its last good version until its author fixes it. */
 export interface WaitingFile {
   file: string;
-  /** Since when, milliseconds. */
+  /** Time of the first failed check, in milliseconds. */
   since: number;
 }
 
 export interface GoodContent {
-  /** The files as they are, but for those that wait. */
+  /** The current files, except waiting ones. */
   collection: Collection;
-  /** Errors of the files as they are; empty if none waits. */
+  /** Errors of the current files; empty if none is waiting. */
   problems: Diagnostic[];
   waiting: WaitingFile[];
 }
 
-/** Each try reads all content. Beyond so many changed files, whoever changed them is to look at all of them. */
+/** Each try reads all content. If more files have changed, all of them are heldBack back. */
 const maxTries = 20;
 
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);
 const isBelow = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
 
-/** The content as it is now, to be kept. Files that cannot be read still can't. */
-function frozenFiles(files: ContentFiles): ContentFiles {
+/** A snapshot of the current content. Unreadable files stay unreadable. */
+function snapshotFiles(files: ContentFiles): ContentFiles {
   const texts = new Map<string, Buffer>();
   const names = files.below('content');
   return {
@@ -43,21 +43,21 @@ function frozenFiles(files: ContentFiles): ContentFiles {
   };
 }
 
-/** The files of a project, with the last good version of some files or folders. */
-function withGood(current: ContentFiles, good: ContentFiles, held: ReadonlySet<string>): ContentFiles {
-  const isHeld = (file: string) => [...held].some((path) => isBelow(path, file));
+/** Overlays the last good version of some files or folders on the current ones. */
+function overlayGood(current: ContentFiles, good: ContentFiles, heldBack: ReadonlySet<string>): ContentFiles {
+  const isHeldBack = (file: string) => [...heldBack].some((path) => isBelow(path, file));
   return {
     below(folder) {
       const here = current.has(folder) ? current.below(folder) : [];
-      return [...here.filter((file) => !isHeld(file)), ...(good.has(folder) ? good.below(folder) : []).filter(isHeld)].toSorted();
+      return [...here.filter((file) => !isHeldBack(file)), ...(good.has(folder) ? good.below(folder) : []).filter(isHeldBack)].toSorted();
     },
-    symlinks: (folder) => current.symlinks(folder).filter((file) => !isHeld(file)),
-    bytes: (file) => (isHeld(file) ? good : current).bytes(file),
-    has: (folder) => current.has(folder) || good.below('content').some((file) => isBelow(folder, file) && isHeld(file)),
+    symlinks: (folder) => current.symlinks(folder).filter((file) => !isHeldBack(file)),
+    bytes: (file) => (isHeldBack(file) ? good : current).bytes(file),
+    has: (folder) => current.has(folder) || good.below('content').some((file) => isBelow(folder, file) && isHeldBack(file)),
   };
 }
 
-/** Files and folders of the content that are not as they were: edited, new, gone, or not to be read. */
+/** Files and folders that have changed: edited, new, removed, or unreadable. */
 function changesSince(good: ContentFiles, current: ContentFiles): string[] {
   const [before, now] = [good.below('content'), current.below('content')].map((files) => new Set(files)) as [Set<string>, Set<string>];
   const isSame = (file: string) => {
@@ -72,57 +72,58 @@ function changesSince(good: ContentFiles, current: ContentFiles): string[] {
 }
 
 /**
- * Reads content that authors may be editing. A file with an error is replaced by its last good version, as long as the whole then
- * checks, so that one mistake holds back no other edit. Where the errors are elsewhere, as after the deletion of a page that others link
- * to, changes are taken one by one.
- * @param before the content that was good before the first reading; undefined if there is none
- * @returns reads the content as of now, in milliseconds; throws a `ContentError` if not even the last good version checks, and a system error without a folder `content`
+ * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
+ * has no errors, so that one mistake doesn't hold back other edits. If the errors are in other files, for example after a linked page was
+ * deleted, changes are tried one by one.
+ * @param before the last good content before the first read, if there is any
+ * @returns a function that reads the current content, given the time in milliseconds; throws a `ContentError` if even the last good version
+ * has errors, and a system error without a folder `content`
  */
 export function createGoodReader(
   files: ContentFiles,
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
 ): (now: number) => GoodContent {
-  let good = before && frozenFiles(before);
+  let good = before && snapshotFiles(before);
   let since = new Map<string, number>();
 
-  /** Holds back what has errors, then what brings errors elsewhere. */
+  /** Holds back changes with errors, then changes that cause errors elsewhere. */
   function settle(current: ContentFiles, first: ReadContent, last: ContentFiles, now: number) {
-    const held = new Set<string>();
+    const heldBack = new Set<string>();
     const read = () => {
-      const mixed = withGood(current, last, held);
+      const mixed = overlayGood(current, last, heldBack);
       return { mixed, content: readContent(mixed, { ...options, now }) };
     };
     const changes = changesSince(last, current);
     let result = { mixed: current, content: first };
     for (;;) {
       const wrong = new Set(errorsIn(result.content).map(({ file }) => file));
-      const more = changes.filter((file) => wrong.has(file) && !held.has(file));
+      const more = changes.filter((file) => wrong.has(file) && !heldBack.has(file));
       if (more.length === 0) break;
-      for (const file of more) held.add(file);
+      for (const file of more) heldBack.add(file);
       result = read();
     }
     if (errorsIn(result.content).length > 0) {
-      const others = changes.filter((file) => !held.has(file));
-      for (const file of others) held.add(file);
+      const others = changes.filter((file) => !heldBack.has(file));
+      for (const file of others) heldBack.add(file);
       for (const file of others.length > maxTries ? [] : others) {
-        held.delete(file);
-        if (errorsIn(read().content).length > 0) held.add(file);
+        heldBack.delete(file);
+        if (errorsIn(read().content).length > 0) heldBack.add(file);
       }
       result = read();
     }
-    const waiting = [...held].filter((file) => ![...held].some((other) => other !== file && isBelow(other, file)));
-    return { ...result, held: waiting.toSorted() };
+    const waiting = [...heldBack].filter((file) => ![...heldBack].some((other) => other !== file && isBelow(other, file)));
+    return { ...result, heldBack: waiting.toSorted() };
   }
 
   return (now) => {
-    const current = frozenFiles(files);
+    const current = snapshotFiles(files);
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
-    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, held: [] };
+    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, heldBack: [] };
     const collection = collectionOf(settled.content);
-    good = frozenFiles(settled.mixed);
-    since = new Map(settled.held.map((file) => [file, since.get(file) ?? now]));
+    good = snapshotFiles(settled.mixed);
+    since = new Map(settled.heldBack.map((file) => [file, since.get(file) ?? now]));
     return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
   };
 }

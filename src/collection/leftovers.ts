@@ -2,24 +2,24 @@ const ofPrograms =
   /^\.|~$|^#.*#$|^~\$|^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|4913)$|\.(?:rej|bak|te?mp|sw[a-p]|part|crdownload)$|___jb_(?:tmp|old)___$/i;
 
 const copies = [
-  // File managers; iCloud and Google Drive number theirs.
+  // File managers; iCloud and Google Drive add numbers.
   /^(?<name>.+?)(?: ?\((?:copy|\d+)\)| - copy(?: \(\d+\))?| copy(?: \d+)?| \d+)(?<end>\.\w+)$/i,
   /^copy of (?<name>.+)(?<end>\.\w+)$/i,
   // Dropbox, Nextcloud and Google Drive: (Sam's conflicted copy 2025-07-20), [Conflict]
   /^(?<name>.+?)[ _]?[([][^)\]]*\bconflict(?:ed)?\b[^)\]]*[)\]](?<end>\.\w+)$/i,
   // Syncthing and ownCloud
   /^(?<name>.+?)[._](?:sync-)?conflict-[\w-]+(?<end>\.\w+)$/i,
-  // OneDrive: the name of a computer
+  // OneDrive adds the computer's name.
   /^(?<name>.+?)-(?:(?:DESKTOP|LAPTOP)-[A-Z0-9]+|[A-Z0-9]+-(?:PC|LAPTOP|DESKTOP)|[A-Za-z]+-MacBook(?:-\w+)*)(?<end>\.\w+)$/,
   // Editors and git
   /^(?<name>.+)(?<end>\.\w+)\.(?:orig|save|old|backup)(?:\.\d+)?$/i,
   /^(?<name>.+?)(?:\.(?:orig|old|backup)|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+)(?<end>\.\w+)$/i,
 ];
 
-/** Whether a file, by its name, is hidden or what an editor, git or a file manager leaves behind: nobody meant it as content. */
+/** True for hidden files and for temporary files of editors, git and file managers, by name. */
 export const isLeftover = (name: string): boolean => ofPrograms.test(name);
 
-/** The path of the file of which another one, by its name, is a copy that a program made; undefined for others. */
+/** The path of the original of an accidental copy, by its name; undefined if it isn't a copy. */
 export function originalOf(path: string): string | undefined {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
   const found = copies.map((pattern) => pattern.exec(name)?.groups).find(Boolean);

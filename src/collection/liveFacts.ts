@@ -3,7 +3,7 @@ import { collections, dataNames, type SiteData } from '../../content.config.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
 
-/** The live fields that the schema of an entry has, and the entry leaves out. */
+/** Live fields of an entry's schema that are missing in the entry. */
 function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
   const type = schema && unwrap(schema);
   if (!(type instanceof z.ZodObject)) return [];
@@ -13,8 +13,8 @@ function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): 
 }
 
 /**
- * The values that open pages keep up to date (`live` in their schema), by their path in the data. A field that an entry of a list leaves out
- * is null, because JSON drops undefined: a page then shows the entry without it, such as a level without an early price.
+ * The values that open pages keep current (`live` in their schema), by path in the data. A missing field of a list entry is null, because
+ * JSON drops undefined: a page then removes it, for example an early price.
  */
 export const liveFactsOf = memoizeWeakly((data: SiteData): Record<string, unknown> => {
   const facts: Record<string, unknown> = {};

@@ -8,11 +8,14 @@ import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
 import { parsePage } from './mdx/parsePage.ts';
 import { joinSentences } from './mdx/sentences.ts';
-import { readAsMeant } from './markdown/asMeant/readAsMeant.ts';
+import { correctMarkdown } from './markdown/corrections/correctMarkdown.ts';
 
 const { errorAt } = reporter('mdx');
 
-/** The inspection of a page that must not be parsed: it would take too long, or its end would become code. Undefined for others. */
+/**
+ * The inspection of a page that must not be parsed, because it would take too long, or because of an unclosed code fence. Undefined for
+ * other pages.
+ */
 export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLength(body);
   if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
@@ -32,6 +35,6 @@ export function inspectMdx(file: string, body: string): Inspection {
     return unparsed(file, explainSyntaxError(error, body));
   }
   joinSentences(tree);
-  readAsMeant(tree, body);
+  correctMarkdown(tree, body);
   return inspectTree(file, body, tree, namePageHeadings(tree));
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 
 const isBlank = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);
 
-/** Whether nothing in a node can be read or heard: no visible character, and no picture with a description. */
+/** True if a node has no accessible name: no visible character, and no picture with alternative text. */
 export function isNameless(node: Nodes): boolean {
   switch (node.type) {
     case 'text':

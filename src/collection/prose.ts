@@ -4,7 +4,7 @@ import { factFields, withoutFacts } from './facts.ts';
 import type { Prose } from './mdx/inspection.ts';
 import { textProps } from './mdx/textProps.ts';
 
-/** All words of a page that readers see: its text, text props of components, front matter. */
+/** All text of a page that readers see: body, text props of components, front matter. */
 export const proseOf = memoizeWeakly(({ front, inspection, locate }: PageDraft): readonly Prose[] => {
   const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
     const position = component.positions[prop];

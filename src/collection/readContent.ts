@@ -17,7 +17,7 @@ import { readPages } from './readPages.ts';
 
 const { errorAt } = reporter('files');
 
-/** Returns the cached result of a file with this content, or reads it. */
+/** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
 export interface Inspect {
@@ -27,9 +27,9 @@ export interface Inspect {
 
 export interface ReadOptions {
   cache?: FileCache | undefined;
-  /** Replaces parsing, for callers that have cached it. */
+  /** Replaces parsing, for callers with a cache. */
   inspect?: Inspect | undefined;
-  /** Milliseconds. Checks that compare with today are left out if there is none. */
+  /** In milliseconds. Without it, checks that compare with today are skipped. */
   now?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
 const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
 
-/** Without the warnings of values that are wrong anyway. */
+/** Removes warnings about values that have errors. */
 function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const wrong = new Set(diagnostics.filter(isError).map(placeOf));
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(placeOf(diagnostic)));
@@ -76,7 +76,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     diagnostics.push(...inFile(file, findings));
   }
   const data = readData(list('content/data'), read, diagnostics);
-  // The dates of a news item depend on the time zone, too.
+  // The dates of a news item depend on the time zone, so that is part of the key.
   const readInZone = readWith((file) => `${file} ${data.zone}`);
   const draft: CollectionDraft = {
     ...data,
@@ -91,7 +91,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
 
 /**
  * Reads and checks everything below `content/`.
- * @param project its folder, or its files
+ * @param project folder or files of the project
  * @throws {ContentError} with the errors of all files
  */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {

@@ -16,12 +16,12 @@ import { parseYaml } from './yaml/parseYaml.ts';
 
 const { errorAt } = reporter('data-file');
 
-/** The file that is meant by a name with another ending, or with capitals. */
+/** The intended file of a name with another extension, or in capitals. */
 const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-/** The ISO instant in UTC of a date and time as an author writes it. */
+/** Converts a date and time as written by an author to an ISO instant in UTC. */
 function isoInstant(written: unknown, zone: string): string {
   const time = parseTime(String(written), zone);
   if (time === undefined) throw new RangeError(`${String(written)} is no date and time.`);
@@ -29,8 +29,8 @@ function isoInstant(written: unknown, zone: string): string {
 }
 
 /**
- * Turns the local times in content into instants, in the convention's zone.
- * @param value undefined if it has mistakes
+ * Converts the local times in content to instants, in the convention's zone.
+ * @param value undefined if it has errors
  * @param values the values in the content, from `walkValues`
  */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
@@ -46,7 +46,10 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
 
 const hour = reporter('hour');
 
-/** Finds times that the zone's clocks skip, as from 2:00 to 3:00 on a night in spring. @param values as they are written */
+/**
+ * Finds times that a clock change skips, such as 2:00 to 3:00 on a night in spring.
+ * @param values values as written
+ */
 export function skippedTimes(values: readonly FoundValue[], zone: string, locate: Locate): Finding[] {
   return values.flatMap(({ hints, value, path }) => {
     const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
@@ -60,8 +63,8 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
 
 type DataDraft = Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent' | 'zone'>;
 
-/** What stands in for a missing file: an empty list or record, or what its collection says; undefined for nothing. */
-function standIn(name: DataFile): unknown {
+/** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
+function defaultFor(name: DataFile): unknown {
   const { schema, without }: DataCollection = collections.data[name];
   const type = unwrap(schema);
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : without;
@@ -86,13 +89,13 @@ function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFi
       Object.assign(data, { [name]: derived ? { ...resolved.value, [derived.name]: derived.of(resolved.value) } : resolved.value });
   }
   for (const name of absent) {
-    const value = standIn(name);
+    const value = defaultFor(name);
     if (value !== undefined) Object.assign(data, { [name]: value });
   }
   return { data, parsed, unreadable, absent, zone };
 }
 
-/** The data file that the website cannot do without: names, days and zone stand in it. */
+/** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
@@ -100,7 +103,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
   const known = dataNames.map(fileOf);
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));
-  // A file under another name has an error of its own.
+  // A file with another name has an error already.
   const isAbsent = (file: string) => missing.includes(file) && !others.some((other) => meantFile(other) === file);
   if (isAbsent(fileOf(required))) report(fileOf(required), "This file is missing. Restore it from the repository's history.");
   const absent = dataNames.filter((name) => name !== required && isAbsent(fileOf(name)));

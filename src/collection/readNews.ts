@@ -13,13 +13,16 @@ const { errorAt, errorsAt } = reporter('news-file');
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
-/** A date at the start of a name, as other programs have it, whose year would be the number of the item. */
+/** A date at the start of a file name, as other programs write it. Its year would be read as the item's number. */
 const datedName = /^(?:20\d\d[-_]?\d\d[-_]?\d\d|\d{1,2}-\d{1,2}-20\d\d)[-_]?/;
 const yearName = /^20\d\d[-_]/;
-/** Where the numbers have come this far, one may look like a year. */
+/** From this number on, a number may look like a year. */
 const nearYears = 1500;
 
-/** What is wrong with a name that begins with a date; undefined for others. @param next the next free number */
+/**
+ * Explains a name that begins with a date; undefined for others.
+ * @param next the next free number
+ */
 function explainDate(file: string, next: number): string | undefined {
   const name = file.slice('content/news/'.length);
   const date = (datedName.exec(name) ?? (next < nearYears ? yearName.exec(name) : null))?.[0];
@@ -44,7 +47,7 @@ function readItem(file: string, id: number, text: string, inspect: typeof inspec
   };
 }
 
-/** Reads the news, and reports files without a number of their own. */
+/** Reads the news, and reports files without a unique number. */
 export function readNews(
   present: readonly string[],
   read: TextReader,

@@ -13,7 +13,7 @@ const { errorAt, errorsAt } = reporter('page-file');
 
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
-/** Returns an error message if the path of a page's file cannot be an address. */
+/** Returns an error message if the path of a page's file is not a valid address. */
 export function checkPagePath(file: string): string | undefined {
   const path = pagePath(file);
   if (path === articleKey) return undefined;
@@ -53,7 +53,7 @@ export function readPages(
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
     diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
-    // Links to it are right once it has its name.
+    // Links to it will be valid once it is renamed.
     const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
     return meant === file ? [] : { ...unreadable, file: meant, path: pagePath(meant) };
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FoundValue, hintsOf, inheritedFrom, partsOf, unwrap, walkValues } from './schema.ts';
 import type { Hints } from './schema/hints.ts';
 
-/** What can be read of data with mistakes, so that the checks of other files can go on. */
+/** The readable parts of data with errors, with which other checks can continue. */
 export interface ReadableParts {
   values: FoundValue[];
   unreadable: string[];
@@ -10,13 +10,15 @@ export interface ReadableParts {
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value has the form of a group, list or record, whatever is within it. */
+/** True if a value is of the right structure (object, list or record), whatever it contains. */
 function hasForm(type: z.core.$ZodType, value: unknown): boolean {
   if (type instanceof z.ZodArray) return Array.isArray(value);
   return (type instanceof z.ZodObject || type instanceof z.ZodRecord) && isGroup(value) && !Array.isArray(value);
 }
 
-/** What may be missing under its name: entries, if a name is unusable; fields that may be left out, if there is an unknown one. */
+/**
+ * Names that may be missing because of a misspelling: entries of a record with an invalid name; absent fields if there is an unknown one.
+ */
 function misnamed(type: z.core.$ZodType, value: object): string[] {
   const names = Object.keys(value);
   if (type instanceof z.ZodRecord) return names.some((name) => !z.safeParse(type.keyType, name).success) ? ['0'] : [];
@@ -25,7 +27,7 @@ function misnamed(type: z.core.$ZodType, value: object): string[] {
   return names.every((name) => fields.includes(name)) ? [] : fields.filter((field) => !names.includes(field));
 }
 
-/** The values of data with mistakes that are as their schemas say. */
+/** The values of data with errors that match their schemas. */
 export function readableParts(schema: z.core.$ZodType, input: unknown, name: string): ReadableParts {
   const found: ReadableParts = { values: [], unreadable: [] };
   const look = (part: z.core.$ZodType, value: unknown, at: string, path: PropertyKey[], outer?: Hints): void => {
@@ -51,8 +53,8 @@ export function readableParts(schema: z.core.$ZodType, input: unknown, name: str
   return found;
 }
 
-/** Whether a value of this name may be there: it, something that it is in, or the id of an entry beside it cannot be read. */
-export const mayBe = (unreadable: readonly string[], name: string): boolean =>
+/** True if a value with this name may exist: it, a parent of it, or the id of an entry beside it is unreadable. */
+export const mayExist = (unreadable: readonly string[], name: string): boolean =>
   unreadable.some((one) => {
     const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
     return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));

@@ -1,12 +1,12 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { CollectionDraft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
-import { mayBe } from './readableParts.ts';
+import { mayExist } from './readableParts.ts';
 import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
-/** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
+/** A value that pages may show by its path: `dealers.spaces.table.price`. */
 export interface Reference {
   path: string;
   kind: string;
@@ -17,7 +17,7 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
-/** Every value of a data file: those that are written, and those that follow from them. */
+/** Yields the values of a data file, including derived ones. */
 export function* valuesWithHints(name: DataFile, value: unknown): Generator<FoundValue> {
   const { schema, derived }: DataCollection = collections.data[name];
   yield* walkValues(schema, value, name);
@@ -25,12 +25,12 @@ export function* valuesWithHints(name: DataFile, value: unknown): Generator<Foun
   yield { path: [derived.from], name: `${name}.${derived.name}`, hints: { kind: derived.kind }, value: derived.of(value) };
 }
 
-/** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
+/** All values that pages may show, by path. Memoized, because data is immutable. */
 export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap<string, Reference> =>
   referencesAmong(dataNames.flatMap((name) => [...valuesWithHints(name, data[name])])),
 );
 
-/** The entries of a list or record by their ids: `links` of a whole file, `map.floors.rooms` of all lists of this name. */
+/** The entries of a list or record by id: `links` for a whole file, `map.floors.rooms` for all lists with this name. */
 function entriesOf(data: Partial<SiteData>, ref: string): [id: string, entry: unknown][] {
   const [file = '', ...fields] = ref.split('.');
   const content = fields.reduce<unknown>(
@@ -41,10 +41,10 @@ function entriesOf(data: Partial<SiteData>, ref: string): [id: string, entry: un
   return content.flatMap((entry: { id?: string }) => (entry.id === undefined ? [] : [[entry.id, entry]]));
 }
 
-/** The ids that a reference may be (`Hints.ref`). */
+/** The valid ids for a reference (`Hints.ref`). */
 export const idsOf = (data: Partial<SiteData>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
 
-/** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
+/** The valid ids for a reference; undefined if unreadable data may contain others. */
 export function knownIds(
   { data, parsed, unreadable, absent }: Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent'>,
   ref: string,
@@ -53,10 +53,10 @@ export function knownIds(
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
   const input = parsed[file]?.input as Data[typeof file] | undefined;
-  return gaps && !mayBe(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
+  return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
 
-/** What people call the entries that have a name, by their ids. */
+/** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
     entriesOf(data, ref).flatMap(([id, entry]) =>
@@ -64,7 +64,7 @@ export const entryNames = (data: Partial<SiteData>, ref: string): Record<string,
     ),
   );
 
-/** The data that a reference leads into, and what its entries are called, as in "overflow hotel"; undefined if they have no name of their own. */
+/** The data file that a reference points into, and the term for its entries, as in "overflow hotel"; undefined if they have none. */
 export const referredTo = memoize((ref: string): { file: DataFile; entry: string | undefined } => {
   const [name = '', ...fields] = ref.split('.');
   const file = name as DataFile;

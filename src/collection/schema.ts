@@ -3,9 +3,9 @@ import { memoizeWeakly } from '../domain/memoize.ts';
 import type { Hints } from './schema/hints.ts';
 
 export interface FoundValue {
-  /** Keys and indexes that lead to the value. */
+  /** Keys and indexes from the root of the file. */
   path: PropertyKey[];
-  /** The path as pages write it: entries of lists by their id, or by index if they have none. */
+  /** The path as pages write it: list entries by id, or by index if they have none. */
   name: string;
   hints: Hints;
   value: unknown;
@@ -17,12 +17,15 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-/** Hints of a schema. Those of a wrapper take precedence. The registry copies what it gives, and each value of the content asks for it. */
+/**
+ * The hints of a schema. Those of a wrapper take precedence. Memoized, because the registry copies its entries, and each value of the
+ * content needs them.
+ */
 export const hintsOf = memoizeWeakly(
   (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
 );
 
-/** The schemas and values of the fields, entries or elements of a value. */
+/** Yields the schemas and values of the fields, entries or elements of a value. */
 export function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];
@@ -36,16 +39,16 @@ export function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key:
 const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
 const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
-/** The hints that hold for everything within a value, too. */
+/** The hints that also apply to everything within a value. */
 export const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
   const found = inherited.flatMap((name) => (hints[name] === undefined ? [] : [[name, hints[name]]]));
   return found.length > 0 ? (Object.fromEntries(found) as Hints) : undefined;
 });
 
 /**
- * Yields a valid value and every value within it.
- * @param name prefix for the names of the values
- * @param outer hints of the values around it that hold for it, too
+ * Yields a valid value and all values within it.
+ * @param name prefix of the values' names
+ * @param outer inherited hints of enclosing values
  */
 export function* walkValues(
   schema: z.core.$ZodType,
@@ -87,7 +90,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return undefined;
 }
 
-/** Names of the fields of the group at a path, in the order of the schema; empty if it's no group. */
+/** Field names of the object at a path, in schema order; empty if it isn't an object. */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);

@@ -2,7 +2,7 @@ import { editDistance, nearest } from '../domain/nearest.ts';
 
 const listLimit = 8;
 
-/** ` Did you mean "x"? There is: a, b, c.` for a name that does not exist; of a long list, only the nearest names. */
+/** ` Did you mean "x"? Choose from: a, b, c.` for an unknown name; for a long list, only the nearest names. */
 export function suggest(name: string, existing: readonly string[], [close] = nearest(name, existing)): string {
   if (existing.length === 0) return ' There are none yet.';
   const question = close === undefined ? '' : ` Did you mean "${close}"?`;

@@ -1,5 +1,5 @@
-/** The key of the page that shows any article: the address of its file (`src/site/pageKey.ts`). */
+/** The key of the page that shows all articles: the route of its file (`src/site/pageKey.ts`). */
 export const articleKey = '/news/[news]';
 
-/** The address of the page that stands in for any article of an API at another origin. No article has it: their ids begin with 1. */
+/** The address of the page that serves any article of another API. No article has it: ids begin with 1. */
 export const anyArticle = '/news/0';

@@ -1,17 +1,17 @@
 import type { RegistrationState, TimeWindowState } from './windows.ts';
 
-/** Whether and where something can be bought, by schema.org's names (https://schema.org/ItemAvailability). */
+/** Availability of an offer, by schema.org's names (https://schema.org/ItemAvailability). */
 export type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
 
 const byWindow = {
-  // Announced, with the date of the opening beside it. schema.org has no closer word for "not on sale yet".
+  // Announced, with its opening date. schema.org has no closer term for "not on sale yet".
   early: 'PreOrder',
   open: 'InStock',
   full: 'SoldOut',
   closed: 'Discontinued',
 } as const satisfies Record<TimeWindowState, Availability>;
 
-/** The availability of what is sold only while a window is active (section 4). */
+/** The availability of an item that is sold only while a window is active (section 4). */
 export const windowAvailability = (state: TimeWindowState): Availability => byWindow[state];
 
 interface Level {
@@ -25,7 +25,7 @@ interface RegistrationStates {
   registration: RegistrationState;
 }
 
-/** The availability of a registration level. After the closing ceremony nothing is sold, and a sold-out level stays so until then. */
+/** The availability of a registration level. After the closing ceremony nothing is sold; until then, a sold-out level stays sold out. */
 export function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
   if (registration === 'closed') return 'Discontinued';
   if (soldOut) return 'SoldOut';

@@ -1,4 +1,4 @@
-/** A department of staff.yaml: it has a name, or the id of one that departments.yaml names. */
+/** A department in staff.yaml, with a name or the id of an entry of departments.yaml. */
 export interface WrittenDepartment {
   department?: string | undefined;
   name?: string | undefined;
@@ -6,13 +6,15 @@ export interface WrittenDepartment {
   subDepartments?: WrittenDepartment[] | undefined;
 }
 
-/** A department of the staff tree. */
 export interface Department extends Pick<WrittenDepartment, 'positions'> {
   name: string;
   subDepartments?: Department[] | undefined;
 }
 
-/** Departments with their names. @param names those of departments.yaml, by their ids */
+/**
+ * Fills in the names of departments.
+ * @param names names in departments.yaml by id
+ */
 export const namedDepartments = (written: readonly WrittenDepartment[], names: Readonly<Record<string, string>>): Department[] =>
   written.map(({ department = '', name = names[department] ?? department, positions, subDepartments }) => ({
     name,
@@ -20,11 +22,11 @@ export const namedDepartments = (written: readonly WrittenDepartment[], names: R
     ...(subDepartments && { subDepartments: namedDepartments(subDepartments, names) }),
   }));
 
-/** The fragment of a department in the staff tree, from the names on the way to it: `staff-programming-panels`. */
+/** The id of a department in the staff tree, from the names of its parents and its own: `staff-programming-panels`. */
 export const departmentId = (name: string, parentId = 'staff'): string =>
   `${parentId}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** The fragments of a department, and of those below it. */
+/** The ids of a department and its sub-departments. */
 export function departmentIds({ name, subDepartments = [] }: Department, parentId?: string): string[] {
   const id = departmentId(name, parentId);
   return [id, ...subDepartments.flatMap((below) => departmentIds(below, id))];

@@ -1,2 +1,2 @@
-/** A text as a part of a regular expression that matches just this text. */
+/** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,7 +1,7 @@
 import { american, type LocaleFormats } from './localeFormats.ts';
 import { wallClock } from './zone.ts';
 
-/** The months of a year, the first at 0. */
+/** English month names; January is at index 0. */
 export const monthNames = [
   'January',
   'February',
@@ -24,14 +24,14 @@ const calendarDay = (date: Date, { dayFirst }: LocaleFormats) =>
     ? `${date.getUTCDate()} ${monthOf(date)} ${date.getUTCFullYear()}`
     : `${monthOf(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
-/** The time of a wall clock, given as the UTC fields of a date: "9:05 AM", "09:05" on a 24-hour clock. */
+/** Formats a wall-clock time, given as the UTC fields of a date: "9:05 AM", or "09:05" on a 24-hour clock. */
 export function clockTime(wall: Date, { clock }: LocaleFormats = american): string {
   const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
   if (clock === 24) return wall.toISOString().slice(11, 16);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** An instant in a zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
+/** Formats an instant in a zone as in section 4: "August 25, 2025 at noon"; "TBD" if undefined. */
 export function friendlyDate(instant: Date | undefined, zone: string, formats: LocaleFormats = american): string {
   if (!instant) return 'TBD';
   const wall = wallClock(instant.getTime(), zone);
@@ -39,17 +39,17 @@ export function friendlyDate(instant: Date | undefined, zone: string, formats: L
   return `${calendarDay(wall, formats)} at ${time === '12:00 PM' ? 'noon' : time}`;
 }
 
-/** The calendar day of an instant in a zone: "August 25, 2025". */
+/** Formats the calendar day of an instant in a zone: "August 25, 2025". */
 export function instantDay(instant: Date, zone: string, formats: LocaleFormats = american): string {
   return calendarDay(wallClock(instant.getTime(), zone), formats);
 }
 
-/** A calendar day (2025-07-15) in words: "July 15, 2025". */
+/** Formats a calendar day: "July 15, 2025" for `2025-07-15`. */
 export function friendlyDay(day: string, formats: LocaleFormats = american): string {
   return calendarDay(new Date(`${day}T00:00:00Z`), formats);
 }
 
-/** A range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
+/** Formats a range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
 export function friendlyDays(first: string, last: string, formats: LocaleFormats = american): string {
   const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from, formats)} - ${calendarDay(to, formats)}`;
@@ -63,43 +63,43 @@ export function friendlyDays(first: string, last: string, formats: LocaleFormats
   return `${start}${end}, ${to.getUTCFullYear()}`;
 }
 
-/** The parts of a date stamp for a wall clock, given as the UTC fields of a date. */
+/** The parts of a date stamp, from a wall-clock time given as the UTC fields of a date. */
 export function wallStamp(wall: Date) {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
-/** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
+/** The parts of a date stamp in a zone: `{ month: 'Aug', day: '25', year: '2025' }`. */
 export function dateStamp(instant: Date, zone: string) {
   return wallStamp(wallClock(instant.getTime(), zone));
 }
 
-/** Where a convention takes place: "Springfield, Illinois", or the city alone. */
+/** "Springfield, Illinois", or only the city. */
 export const cityAndRegion = ({ city, region }: { city: string; region?: string | undefined }): string =>
   region === undefined ? city : `${city}, ${region}`;
 
-/** A postal address: of the United States, or its lines as they are written elsewhere. */
+/** A postal address of the United States, or the lines of an address elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 
-/** A postal address in one line: "100 Main Street, Springfield, IL 62701". */
+/** Formats a postal address on one line: "100 Main Street, Springfield, IL 62701". */
 export function addressLine(address: PostalAddress): string {
   return 'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }
 
 const isTenDigits = (phone: string) => /^\d{10}$/.test(phone);
 
-/** Ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page); an international number as it is written. */
+/** Formats ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page). Leaves international numbers as they are. */
 export function friendlyPhone(digits: string): string {
   if (!isTenDigits(digits)) return digits;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** A number with the prefix of its country and nothing between the digits: ten digits with +1 (section 9). */
+/** Normalizes a phone number to digits with its country prefix; ten digits get +1 (section 9). */
 export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
 
-/** A link that dials a number. */
+/** The `tel:` URL of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
 
-/** A time of day in ISO 8601: "16:00:00" for "4:00 PM" and "16:00"; undefined if the text is no such time. */
+/** Converts a time of day to ISO 8601: "16:00:00" for "4:00 PM" and "16:00"; undefined if the text is no such time. */
 export function isoClock(text: string): string | undefined {
   if (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) return `${text}:00`;
   const [, hour, minutes, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text) ?? [];

@@ -1,29 +1,29 @@
-/** How a country writes amounts, dates, times of day and distances. Plain data: browsers format with it, and need no formatter. */
+/** Formats for amounts, dates, times of day and distances. Plain data, so that browsers need no `Intl` formatters. */
 export interface LocaleFormats {
-  /** The language of the site by its BCP 47 tag, as in `en-GB`. */
+  /** BCP 47 language tag of the site: `en-GB`. */
   lang: string;
   money: MoneyFormat;
-  /** Whether the day stands before the month: "25 August 2025". */
+  /** True if the day comes before the month: "25 August 2025". */
   dayFirst: boolean;
-  /** Hours of the clock: 24 for "18:00", 12 for "6:00 PM". */
+  /** 24 for "18:00", 12 for "6:00 PM". */
   clock: 12 | 24;
-  /** The unit of distances, for one and for others. */
+  /** Singular and plural of the unit of distances. */
   distance: { one: string; other: string };
 }
 
-/** How amounts of a currency are written. Whole amounts have no decimals. */
+/** Format for amounts of a currency. Whole amounts have no decimals. */
 export interface MoneyFormat {
-  /** The code of the currency in ISO 4217, as in `EUR`. */
+  /** ISO 4217 currency code: `EUR`. */
   currency: string;
   before: string;
   after: string;
   group: string;
   decimal: string;
-  /** Digits behind the decimal separator. */
+  /** Number of decimals. */
   digits: number;
 }
 
-/** As the specification shows amounts, dates and times (sections 4 and 9). */
+/** The formats of the specification (sections 4 and 9). */
 export const american: LocaleFormats = {
   lang: 'en-US',
   money: { currency: 'USD', before: '$', after: '', group: ',', decimal: '.', digits: 2 },
@@ -32,17 +32,17 @@ export const american: LocaleFormats = {
   distance: { one: 'mile', other: 'miles' },
 };
 
-/** An amount as its country writes it: "$45", "$12.50", "€420,000". */
+/** Formats an amount: "$45", "$12.50", "€420,000". */
 export function formatMoney(amount: number, { money }: LocaleFormats = american): string {
   const [whole = '0', decimals] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(money.digits)).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, money.group);
   return `${money.before}${grouped}${decimals === undefined ? '' : money.decimal + decimals}${money.after}`;
 }
 
-/** A distance in the units of the country: "1.1 miles", "1 kilometre". */
+/** Formats a distance: "1.1 miles", "1 kilometre". */
 export function formatDistance(distance: number, { distance: unit }: LocaleFormats = american): string {
   return `${distance} ${distance === 1 ? unit.one : unit.other}`;
 }
 
-/** An amount of any currency within a text: after or before a sign, or after a code, which a space follows. */
+/** Matches an amount of any currency in a text: with a symbol before or after it, or after a currency code and a space. */
 export const amountPattern = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s\d/u;

@@ -1,7 +1,7 @@
 import { american, type LocaleFormats, type MoneyFormat } from './localeFormats.ts';
 import { memoize } from './memoize.ts';
 
-/** What a convention says of its country. Without a word, it is an American one (section 9). */
+/** A convention's locale settings. Defaults to those of the United States (section 9). */
 export interface LocaleFacts {
   lang?: string | undefined;
   currency?: string | undefined;
@@ -9,13 +9,13 @@ export interface LocaleFacts {
   units?: 'imperial' | 'metric' | undefined;
 }
 
-/** Fields of the convention that pages need as formats alone, or not at all. */
+/** Fields of the convention that pages need only as formats, or not at all. */
 export const localeFields = ['lang', 'country', 'currency', 'clock', 'units', 'holidays'] as const;
 export type LocaleField = (typeof localeFields)[number];
 
 const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
-/** Whether a text is the code of a currency that `Intl` has a sign or a name for. */
+/** True for currency codes that `Intl` supports. */
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }
@@ -25,7 +25,7 @@ export function currencyName({ lang, money }: LocaleFormats): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? money.currency;
 }
 
-/** Whether a text is the tag of a kind of English, as in `en-GB`: the words of the site are English. */
+/** True for language tags of English such as `en-GB`, because the texts of the site are English. */
 export function isEnglish(tag: string): boolean {
   return /^en(?:-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
 }
@@ -51,7 +51,7 @@ function unitName(lang: string, unit: string, count: number): string {
   return parts.find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
-const made = memoize((key: string): LocaleFormats => {
+const createFormats = memoize((key: string): LocaleFormats => {
   const { lang = 'en-US', currency = 'USD', clock, units = 'imperial' } = JSON.parse(key) as LocaleFacts;
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const unit = units === 'metric' ? 'kilometer' : 'mile';
@@ -65,9 +65,9 @@ const made = memoize((key: string): LocaleFormats => {
   return JSON.stringify(locale) === JSON.stringify(american) ? american : locale;
 });
 
-/** How a convention's country writes things, by what `Intl` knows of it. The same object for the same facts. */
+/** The formats for a convention's locale, from `Intl`. Returns the same object for the same settings. */
 export function localeOf({ lang, currency, clock, units }: LocaleFacts): LocaleFormats {
-  // Asking Intl takes a while.
+  // Fast path, because Intl is slow.
   const isAmerican = lang === undefined && currency === undefined && clock === undefined && units === undefined;
-  return isAmerican ? american : made(JSON.stringify({ lang, currency, clock, units }));
+  return isAmerican ? american : createFormats(JSON.stringify({ lang, currency, clock, units }));
 }

@@ -1,4 +1,4 @@
-/** A function that computes its result once for each text or number. */
+/** Memoizes a function of a string or number. */
 export function memoize<Key extends string | number, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -7,7 +7,7 @@ export function memoize<Key extends string | number, Value>(compute: (key: Key) 
   };
 }
 
-/** A function that computes its result once for each object, and forgets it with the object. */
+/** Memoizes a function of an object, without keeping the object alive. */
 export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** How many letters must be typed, removed or changed to get from one word to the other. */
+/** The Levenshtein distance of two words. */
 export function editDistance(a: string, b: string): number {
   const others = [...b];
   // The distances of what has been read of a to each beginning of b, in place: a check of a page asks for thousands.
@@ -15,7 +15,7 @@ export function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Up to `most` candidates that differ from the word in at most a share of their letters, the most similar first. */
+/** Up to `most` candidates that differ from the word in at most `share` of their letters, the most similar first. */
 export function nearest(word: string, candidates: readonly string[], most = 1, share = 1 / 2): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -1,4 +1,4 @@
-/** Social networks that have an icon of their own in `public/icons.svg` (section 3). Links to others have a general one. */
+/** Social networks with an icon in `public/icons.svg` (section 3). Others get a general icon. */
 export const networks = [
   'X/Twitter',
   'YouTube',
@@ -21,5 +21,5 @@ export const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-/** The network whose icon a link has, by the name that the content says. */
+/** The network whose icon a link gets, by its name in the content. */
 export const iconOf = (name: string): Network => networks.find((known) => known === name) ?? 'Website';

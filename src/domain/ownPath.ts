@@ -1,16 +1,16 @@
-/** The host and path of a web address, without `www.`. */
+/** The host and path of a URL, without `www.`. */
 const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/i, '');
-/** A path with empty or dotted parts, which a browser may take for an address of another host: `//evil.example`. */
+/** A path with empty or dot segments, which a browser may resolve to another host: `//evil.example`. */
 const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The address within this site that an absolute one leads to, such as `/fun/party#parking`; undefined for addresses of other sites.
- * @param siteUrl the public address of this site, without a slash at its end; http, https and www make no difference
+ * The path within this site that an absolute URL points to, such as `/fun/party#parking`; undefined for other sites.
+ * @param siteUrl public URL of this site without a trailing slash; http, https and www are equivalent
  */
 export function ownPath(address: string, siteUrl: string): string | undefined {
-  const [own, other] = [bare(siteUrl), bare(address)];
-  if (other === address || other.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined;
-  const rest = other.slice(own.length);
+  const [ours, other] = [bare(siteUrl), bare(address)];
+  if (other === address || other.slice(0, ours.length).toLowerCase() !== ours.toLowerCase()) return undefined;
+  const rest = other.slice(ours.length);
   if (ambiguous.test(rest.replace(/[?#].*/s, ''))) return undefined;
   if (rest.startsWith('/')) return rest;
   return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : undefined;

@@ -1,2 +1,2 @@
-/** The address that a link within the site leads to, without its query, its fragment and a slash at its end. */
+/** The path of a link within the site, without query, fragment and trailing slash. */
 export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');

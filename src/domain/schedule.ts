@@ -4,25 +4,24 @@ import type { TimeWindow } from './windows.ts';
 import { editionState, groupState, isActive, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
 import { endOfDay, isDay, startOfDay } from './zone.ts';
 
-/** All dates of one edition of the convention. */
 export interface Edition {
   zone: string;
   firstDay: string;
   lastDay: string;
   windows: Readonly<Record<string, TimeWindow>>;
-  /** Ids of the windows in each group, by the group's name. */
+  /** Ids of the windows in each group, by group name. */
   groups: Readonly<Record<string, readonly string[]>>;
   closingCeremony: Date | undefined;
   notice: { from?: Date | undefined; until?: Date | undefined };
-  /** Single deadlines, as ISO instants or days, by their path in the data. */
+  /** Single deadlines by path in the data, as ISO instants or days. */
   deadlines: Readonly<Record<string, string>>;
-  /** The editions to come, earliest first. */
+  /** Later editions, earliest first. */
   next: readonly { id: string; lastDay: string }[];
 }
 
 export const deadlineName = (path: string) => `deadline:${path}`;
 
-/** Timelines that gates may name beside windows and their groups, each with the states that it never has. */
+/** Derived timelines that gates may refer to, in addition to windows and groups, each with the states that it never has. */
 export const derivedGates = {
   registration: ['full'],
   edition: ['early', 'full'],
@@ -30,19 +29,19 @@ export const derivedGates = {
   overflow: ['early', 'full'],
 } as const;
 
-/** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
+/** The timeline of a deadline. An ISO instant itself, and a day until its end, still count as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
   const last = isDay(value) ? endOfDay(value, zone) - 1 : Date.parse(value);
   return createTimeline([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
-/** The deadline of the early price, where it ends before preregistration closes. */
+/** The deadline of the early price, if it ends before preregistration closes. */
 export const earlyPriceEnd = 'registration.earlyPriceUntil';
 /** The deadline of an overflow hotel's booking code. */
 export const bookingCode = (hotel: string) => `hotel.overflow.${hotel}.booking.closes`;
 export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.booking\.closes$/.test(path);
 
-/** Whether any overflow hotel can still be booked: closed once the last of their booking codes has closed. */
+/** The timeline of all overflow hotels: closed once the last of their booking codes has closed. */
 function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
   const closes = Object.entries(deadlines).flatMap(([path, at]) => (isBookingCode(path) ? Date.parse(at) : []));
   const last = Math.max(...closes);
@@ -62,14 +61,14 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
 }
 
 /**
- * The timeline of the convention itself: open from the start of its first day until its closing ceremony, or without one until its last
- * day ends.
+ * The timeline of the convention itself: open from the start of its first day until its closing ceremony, or until the end of its last day
+ * if there is no ceremony.
  */
 function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Edition): Timeline {
   return windowTimeline({ open: new Date(startOfDay(firstDay, zone)), close: closingCeremony ?? new Date(endOfDay(lastDay, zone) - 1) });
 }
 
-/** The timelines of everything that depends on time, by name: windows, groups, derived states, the notice, deadlines. */
+/** All timelines by name: windows, groups, derived states, the notice, deadlines. */
 export function scheduleOf(edition: Edition): Schedule {
   const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
   const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
@@ -77,7 +76,7 @@ export function scheduleOf(edition: Edition): Schedule {
   const named = <Value>(values: Readonly<Record<string, Value>>, toTimeline: (value: Value) => Timeline): Schedule =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toTimeline(value)]));
   return {
-    // The early price asks for it, even at a convention without preregistration.
+    // The early price refers to it, even at a convention without preregistration.
     preregistration: windowTimeline(undefined, closingCeremony),
     ...named(windows, (window) => windowTimeline(window, closingCeremony)),
     ...named(groups, (ids) => createTimeline(boundaries, (now) => groupState(statesAt(now, [...ids])))),
@@ -94,16 +93,13 @@ export function scheduleOf(edition: Edition): Schedule {
 interface Status {
   name: string;
   state: string;
-  /** Instant at which this state began, milliseconds; undefined if it has held forever. */
+  /** Instant at which this state began, in milliseconds; undefined if it was always so. */
   since: number | undefined;
   /** Instant at which it ends; undefined if it never ends. */
   until: number | undefined;
 }
 
-/**
- * The states of some timelines at an instant: the active ones first, then sorted by their next change. Those that never change again
- * come last.
- */
+/** The states of some timelines at an instant: active ones first, then by their next change. Those that never change again come last. */
 export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
   return names
     .map((name) => {

@@ -1,12 +1,12 @@
 import { isFileAddress } from './fileAddresses.ts';
 import { parseTime } from './zone.ts';
 
-/** The date spoof of a query (sections 2 and 9): none, an instant at which the clock stops, or an invalid value. */
+/** The date spoof in a query (sections 2 and 9): none, an instant at which the clock stops, or an invalid value. */
 export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
 
 export const spoofParameter = 'dtspoof';
 
-/** Reads the date-spoof parameter of a query string. A date without an offset is in the zone. */
+/** Reads the date-spoof parameter of a query string. A date without an offset is in `zone`. */
 export function readSpoof(search: string, zone: string): Spoof {
   const raw = new URLSearchParams(search).get(spoofParameter);
   if (raw === null) return { kind: 'none' };
@@ -24,7 +24,7 @@ function withQuery(href: string, change: (parameters: URLSearchParams) => void):
 
 export const withoutSpoof = (href: string): string => withQuery(href, (parameters) => parameters.delete(spoofParameter));
 
-/** An address of this site with the date-spoof parameter added; the same address if there is no spoof, and for files. */
+/** Adds the date-spoof parameter to an address of this site. Returns the same address if there is no spoof, and for files. */
 export function withSpoof(href: string, spoof: string | undefined): string {
   const [path = ''] = href.split(/[?#]/);
   if (spoof === undefined || !href.startsWith('/') || href.startsWith('//') || isFileAddress(path)) return href;

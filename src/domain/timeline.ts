@@ -1,7 +1,7 @@
-/** States in order of time. Each holds from an instant (milliseconds; null for the first) until the next one. */
+/** States in chronological order. Each holds from an instant (milliseconds; null for the first) until the next one. */
 export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];
 
-/** Timelines by name: what the page's head script, the server and the hooks read. */
+/** Timelines by name, used by the head script, the server and the hooks. */
 export type Schedule = Readonly<Record<string, Timeline>>;
 
 export interface Change {
@@ -13,7 +13,7 @@ export interface Change {
 
 const beginningOfTime = -8_640_000_000_000_000;
 
-/** The timeline of a rule whose result can change only at the given instants. */
+/** Samples a rule whose result can change only at the given instants. */
 export function createTimeline<State extends string>(boundaries: readonly number[], rule: (now: number) => State): Timeline<State> {
   const steps: [number | null, State][] = [[null, rule(beginningOfTime)]];
   for (const at of [...new Set(boundaries)].sort((a, b) => a - b)) {
@@ -30,12 +30,12 @@ export function stateAt<State extends string>(timeline: Timeline<State>, now: nu
   return current;
 }
 
-/** Instant of a timeline's next change after `now`; undefined if it stays as it is. */
+/** Instant of a timeline's next change after `now`; undefined if there is none. */
 export function nextChange(timeline: Timeline, now: number): number | undefined {
   return timeline.find(([from]) => from !== null && from > now)?.[0] ?? undefined;
 }
 
-/** Instant of the next change of any timeline after `now`. */
+/** Instant of the next change of any timeline after `now`; undefined if there is none. */
 export function nextScheduleChange(schedule: Schedule, now: number): number | undefined {
   const times = Object.values(schedule).flatMap((timeline) => nextChange(timeline, now) ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
@@ -47,12 +47,12 @@ export function lastScheduleChange(schedule: Schedule, now: number): number {
   return Math.max(0, ...times);
 }
 
-/** The active states of a schedule at an instant, as `name=state`. */
+/** The active states of a schedule at an instant, as in `hotel=open`. */
 export function activeStatesAt(schedule: Schedule, now: number): string[] {
   return Object.entries(schedule).map(([name, timeline]) => `${name}=${stateAt(timeline, now)}`);
 }
 
-/** All changes of a schedule in order of time, ties by name. */
+/** All changes of a schedule in chronological order, ties by name. */
 export function changesOf(schedule: Schedule): Change[] {
   return Object.entries(schedule)
     .flatMap(([name, timeline]) =>

@@ -1,4 +1,4 @@
-/** What is usual in a country, by the names of the convention's fields; null for what is left out there. */
+/** Usual values in a country, by the convention's field names; null for fields to leave out. */
 export type Usual = Partial<
   Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
 >;
@@ -31,18 +31,18 @@ const currencies: Record<string, string> = {
   ZAR: 'ZA',
 };
 const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
-/** Where roads count miles. */
+/** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
 
-/** A runtime's list of zones: newer than the types of some. */
+/** A newer method of `Intl.Locale` than the types of some TypeScript versions have. */
 interface Zones {
   getTimeZones?: () => string[] | undefined;
 }
 
-/** A day near which zones change their clocks, if they do: only then there is a name for all year. */
+/** An arbitrary summer day. `Intl` has a generic name only for zones that change their clocks around it. */
 const aSummer = Date.UTC(2026, 6);
 
-/** What people call a zone all year, as in "Central European Time"; the short form follows the season. */
+/** The generic name of a zone: "Central European Time". The abbreviation depends on the season, so it is left out. */
 function zoneNames(zone: string, lang: string): Pick<Usual, 'zone.name' | 'zone.abbreviation'> {
   const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -50,8 +50,8 @@ function zoneNames(zone: string, lang: string): Pick<Usual, 'zone.name' | 'zone.
 }
 
 /**
- * What is usual in a country, for somebody to change if it is wrong. A zone only where there are no more than two.
- * @param country two capital letters; nothing is usual in what is no country
+ * Suggests settings for a country. Includes a zone only if the country has at most two.
+ * @param country two capital letters; the result is empty for anything else
  */
 export function usualIn(country: string): Usual {
   if (!/^[A-Z]{2}$/.test(country)) return {};

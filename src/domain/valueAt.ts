@@ -6,7 +6,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     value,
   );
 
-/** A copy of a value with another one at a path of keys; the rest is shared. */
+/** A copy of a value with another one at a path. Shares the rest. */
 export function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {
   if (key === undefined) return inner as Value;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<PropertyKey, unknown>;

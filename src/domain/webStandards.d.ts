@@ -1,4 +1,4 @@
-/** The part of the web standards that universal code uses and that both browsers and Node have, beyond ECMAScript. */
+/** The web APIs that universal code uses, and that both browsers and Node have. */
 declare class URLSearchParams {
   constructor(query?: string);
   get(name: string): string | null;

@@ -1,6 +1,6 @@
 import { type Timeline, createTimeline } from './timeline.ts';
 
-/** A time window. Both ends count as inside (section 4). */
+/** A time window; both ends are inclusive (section 4). */
 export interface TimeWindow {
   open?: Date | undefined;
   close?: Date | undefined;
@@ -14,8 +14,8 @@ type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
 
 /**
- * The state of a window at an instant (milliseconds). A missing window counts as early (section 4). A window without an
- * opening date is closed after the closing ceremony.
+ * The state of a window at an instant (milliseconds). A missing window counts as early (section 4). A window without an opening date is
+ * closed after the closing ceremony.
  */
 export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): TimeWindowState {
   if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
@@ -29,7 +29,7 @@ export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
 
-/** The state of registration: closed after the closing ceremony, else early while preregistration is early, else open (section 4). */
+/** The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open (section 4). */
 export function registrationState(
   preregistration: TimeWindow | undefined,
   closingCeremony: Date | undefined,
@@ -39,7 +39,7 @@ export function registrationState(
   return windowState(preregistration, now) === 'early' ? 'early' : 'open';
 }
 
-/** The state of a group of windows: open if one is active, early or closed if all are, else mixed (section 4, submissions). */
+/** The state of a group of windows: open if one is active; early or closed if all are; otherwise mixed (section 4, submissions). */
 export function groupState(states: readonly TimeWindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';
@@ -51,7 +51,7 @@ export function editionState(states: readonly TimeWindowState[], closingCeremony
   return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }
 
-/** The instants at which a window may change its state: when it opens, and a millisecond after it closes. */
+/** The instants at which a window may change its state: its opening, and a millisecond after its closing. */
 export function windowBoundaries(window: TimeWindow | undefined): number[] {
   return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter((time) => time !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Words in lines that are not wider than a width; one that is wider stays whole. */
+/** Wraps words into lines of at most `width`. A single word that is wider gets a line of its own. */
 export function wrapWords(words: readonly string[], width: number, widthAt: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -8,7 +8,7 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1
 // Creating a formatter takes longer than using it a hundred times.
 const offsetFormatter = memoize((zone: string) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));
 
-/** Whether a text names a time zone of the IANA database, as in `America/New_York`. */
+/** True for time zones of the IANA database such as `America/New_York`. */
 export function isZone(text: string): boolean {
   try {
     return offsetFormatter(text) !== undefined;
@@ -17,30 +17,30 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** A time zone, with what its time is called: one name and one short name for the whole year, or others for each offset. */
+/** A time zone and its names: one name and abbreviation for the whole year, or one for each offset. */
 export interface Zone {
   id: string;
   name?: string;
-  /** Names by the offset in minutes, as in `{ 60: "Central European Standard Time", 120: "Central European Summer Time" }`. */
+  /** Names by offset in minutes: `{ 60: "Central European Standard Time", 120: "Central European Summer Time" }`. */
   names?: Record<number, string> | undefined;
   abbreviation?: string | undefined;
-  /** Short names by the offset in minutes, as in `{ 60: "CET", 120: "CEST" }`. */
+  /** Abbreviations by offset in minutes: `{ 60: "CET", 120: "CEST" }`. */
   abbreviations?: Record<number, string> | undefined;
 }
 
-/** The short name of a zone's time at an instant (milliseconds): "ET", or "CET" in winter and "CEST" in summer. */
+/** The abbreviation of a zone at an instant (milliseconds): "ET", or "CET" in winter and "CEST" in summer. */
 export function abbreviationAt(time: number, { id, abbreviation, abbreviations }: Zone): string {
   return abbreviation ?? abbreviations?.[zoneOffset(time, id) / minuteMs] ?? '';
 }
 
-/** The name of a zone's time at an instant (milliseconds): "Eastern time", or "Central European Summer Time" in summer. */
+/** The name of a zone at an instant (milliseconds): "Eastern time", or "Central European Summer Time" in summer. */
 export function zoneNameAt(time: number, { id, name = '', names }: Zone): string {
   return names?.[zoneOffset(time, id) / minuteMs] ?? name;
 }
 
 /**
- * What a language calls a zone's times, by their offsets in minutes. Undefined where that is the same all year, and where the zone has a name
- * of the convention's own, as in "Rotterdam time": only the usual one of all year, "Central European Time", is wrong for half of it.
+ * The seasonal names of a zone by offset in minutes. Undefined if the name is the same all year, or if the convention has a name of its own
+ * such as "Rotterdam time": only the generic name, "Central European Time", must be replaced by the one of the season.
  */
 export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang: string): Record<number, string> | undefined {
   const nameAt = (time: number, timeZoneName: 'long' | 'longGeneric') =>
@@ -52,7 +52,7 @@ export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang:
   return differ && usual.includes(name.toLowerCase()) ? Object.fromEntries(names) : undefined;
 }
 
-/** Short names of a zone's times by their offsets in minutes, as the language has them, or the first kind of English that does. */
+/** Abbreviations of a zone by offset in minutes, in the given language or in the first variant of English that has one. */
 export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): Record<number, string> {
   const nameIn = (locale: string, time: number) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
@@ -65,22 +65,25 @@ export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): 
   return Object.fromEntries(named);
 }
 
-/** Offsets of a zone during a span of time. Times and offsets are in milliseconds. */
+/** UTC offsets of a zone during a period. Times and offsets are in milliseconds. */
 export interface KnownOffsets {
   zone: string;
   until: number;
-  /** Since when each offset applies, earliest first. */
+  /** The instants from which each offset applies, earliest first. */
   changes: readonly (readonly [since: number, offset: number])[];
 }
 
 let known: KnownOffsets | undefined;
 
-/** Makes `zoneOffset` answer from a list where it can: the first formatter of a document blocks a phone for a tenth of a second. */
+/**
+ * Provides offsets for `zoneOffset`, which then needs no `Intl` formatter: the first one in a document blocks a phone for a tenth of a
+ * second.
+ */
 export function setKnownOffsets(offsets: KnownOffsets): void {
   known = offsets;
 }
 
-/** The offsets of a zone between two instants. Clocks change at whole minutes, and nowhere twice in a week. */
+/** Computes the offsets of a zone between two instants. Clock changes are at whole minutes, and at least a week apart. */
 export function offsetsBetween(from: number, until: number, zone: string): KnownOffsets {
   const changes: [since: number, offset: number][] = [[from, zoneOffset(from, zone)]];
   for (let time = from; time < until; time += week) {
@@ -97,7 +100,7 @@ export function offsetsBetween(from: number, until: number, zone: string): Known
   return { zone, until, changes };
 }
 
-/** Offset of a zone from UTC at an instant, in milliseconds: for New York -4 h in summer, -5 h in winter. */
+/** UTC offset of a zone at an instant, in milliseconds: for New York -4 h in summer, -5 h in winter. */
 export function zoneOffset(time: number, zone: string): number {
   const listed = zone === known?.zone && time < known.until ? known.changes.findLast(([since]) => since <= time) : undefined;
   if (listed) return listed[1];
@@ -107,9 +110,9 @@ export function zoneOffset(time: number, zone: string): number {
 }
 
 /**
- * The instant of a wall-clock time in a zone.
- * If a clock change skips the hour, the offset from before the change applies. If it repeats the hour, the first one counts.
- * @param wall the wall-clock time, as if it were UTC
+ * Converts a wall-clock time in a zone to an instant. If a clock change skips the hour, the offset before the change applies. If it repeats
+ * the hour, the first one counts.
+ * @param wall wall-clock time, as if it were UTC
  */
 function fromWallClock(wall: number, zone: string): number {
   const before = zoneOffset(wall - day, zone);
@@ -118,16 +121,16 @@ function fromWallClock(wall: number, zone: string): number {
   return wall - (matching ?? before);
 }
 
-/** Whether a text is a calendar day, written year-month-day. */
+/** True for calendar days such as `2025-07-15`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**
- * The instant (milliseconds) of a date, or of a date and time, in the zone or with the `Z` or offset in it. A date alone
- * means its midnight. A space before an offset counts as its plus sign, because queries turn + into a space (`dtspoof`).
- * Undefined if the text isn't a date, or one before the year 1000.
+ * Parses a date, or a date and time, to an instant in milliseconds, in the zone unless the text has `Z` or an offset. A date alone means
+ * its midnight. A space before an offset counts as a plus sign, because query strings decode + to a space (`dtspoof`). Undefined if the
+ * text isn't a date, or is before the year 1000.
  */
 export function parseTime(text: string, zone: string): number | undefined {
   const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '0', offset] = pattern.exec(text.trim()) ?? [];
@@ -139,7 +142,7 @@ export function parseTime(text: string, zone: string): number | undefined {
   return wall - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000;
 }
 
-/** Whether a text is a date with a time of day, as authors write it in data files. */
+/** True for a date with a time of day, as authors write it in data files. */
 export function isDateTime(text: string): boolean {
   return text.includes(':') && parseTime(text, 'UTC') !== undefined;
 }
@@ -159,7 +162,7 @@ export function wallClock(time: number, zone: string): Date {
   return new Date(time + zoneOffset(time, zone));
 }
 
-/** The calendar day of an instant (milliseconds) in a zone, written as in 2025-07-15. */
+/** The calendar day of an instant (milliseconds) in a zone: `2025-07-15`. */
 export function dayOf(time: number, zone: string): string {
   return wallClock(time, zone).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/base.ts';
 import { releaseModules } from './releaseLayout.ts';
 
-/** One entry of vite's manifest. */
+/** An entry of vite's manifest. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -19,15 +19,15 @@ type Manifest = Record<string, ManifestEntry>;
 const entry = 'src/render/pages/start.tsx';
 
 type Imports = (entry: ManifestEntry) => readonly string[];
-const atOnce: Imports = ({ imports = [] }) => imports;
-const atOnceOrLater: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
+const staticImports: Imports = ({ imports = [] }) => imports;
+const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
 
-/** All manifest entries that some of them import, these included. */
+/** The given manifest entries and everything that they import. */
 function importedBy(
   manifest: Manifest,
   names: readonly string[],
   found = new Set<ManifestEntry>(),
-  importsOf = atOnce,
+  importsOf = staticImports,
 ): Set<ManifestEntry> {
   for (const name of names) {
     const imported = manifest[name];
@@ -40,7 +40,7 @@ function importedBy(
 
 const stylesOf = (entries: Iterable<ManifestEntry>) => [...new Set([...entries].flatMap(({ css = [] }) => css))];
 
-/** The stylesheets of built code, by their files: what every page has, and those of each feature. */
+/** The stylesheets of the built code by file: those of the app, and one for each feature. */
 export function readStyles(release: string): Map<string, Stylesheet> {
   const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
   return new Map(
@@ -50,16 +50,18 @@ export function readStyles(release: string): Map<string, Stylesheet> {
 
 const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
 
-/** The scripts of built code, by their files, that no page of ours loads, at once or later. */
+/** Files of scripts that no page of ours loads, statically or dynamically. */
 export function unusedScripts(release: string): string[] {
   const manifest = readManifest(release);
-  const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), atOnceOrLater), ({ file }) => file));
+  const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), allImports), ({ file }) => file));
   return Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js') && !used.has(file));
 }
 
-/** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
+/**
+ * Loads the built code of a release, so that vike renders with it. Returns a function that gives the assets of a page by its components.
+ */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
@@ -75,7 +77,7 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   return (components) => {
     const used = importedBy(manifest, components.flatMap(moduleOf), new Set(app));
     return {
-      // Those of the app first, then those of what a module imports before its own.
+      // Styles of the app first, then those of dependencies before those of their importers.
       styles: stylesOf([...app, ...[...used].toReversed()]).flatMap((file) => styles.get(file) ?? []),
       fonts,
       scripts: [...used].map(({ file }) => publicPath(`/${file}`)),

@@ -9,14 +9,14 @@ import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 
 export interface CompiledPage {
-  /** The same as `inspectMdx` gives, from the one parse. */
+  /** The same as from `inspectMdx`, without parsing twice. */
   inspection: Inspection;
   text: SerializedElement[];
 }
 
 /**
- * Compiles one page: an edited one on a running server and in the preview. A build compiles its pages with vite, to the same.
- * @param plugins of remark, which see the tree last
+ * Compiles one page, for the running server and the preview. A build compiles pages with vite, with the same result.
+ * @param plugins remark plugins that run last
  * @throws {Error} with the page's first problem
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {

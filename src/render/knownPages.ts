@@ -6,23 +6,23 @@ import type { Snapshot } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
 export interface KnownPage {
-  /** A hash of everything that it was rendered from. */
+  /** A hash of all inputs of its rendering. */
   hash: string;
-  /** The data that its rendering read: while these and the page itself are the same, it looks the same. */
+  /** Names of the data that its rendering read. While these and the page are unchanged, so is the result. */
   uses: DataName[];
 }
 export type KnownPages = Readonly<Record<string, KnownPage>>;
 
-/** Results of the last rendering. A page that would look the same is not rendered or sent again. */
-export interface RenderedBefore {
+/** Results of the previous rendering. Unchanged pages are not rendered or sent again. */
+export interface PreviousRendering {
   pages: KnownPages;
-  /** Entity tags of files in other formats, by address. */
+  /** Entity tags of generated files, by address. */
   files: Readonly<Record<string, string>>;
 }
 
 export interface PageToRender {
   input: PageInput;
-  /** Whether it comes with its JSON: all articles share that of the first. */
+  /** True if its page data is written, too: all articles share that of the first. */
   withData: boolean;
 }
 
@@ -37,7 +37,7 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
   });
 }
 
-/** The addresses of a page: its document, its JSON and its Markdown copy. */
+/** The addresses of a page: its document, its page data and its Markdown copy. */
 export function pageAddresses(
   { input: { pathname, page }, withData }: PageToRender,
   withCopies = false,
@@ -47,7 +47,7 @@ export function pageAddresses(
 
 const hashOf = (input: unknown) => entityTag(JSON.stringify(input) ?? '');
 
-/** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
+/** Creates a function that hashes the inputs of a page: shared data, the data that it uses, and its own. */
 export function createPageHash({ layout, data, look }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {
   const sharedHash = hashOf([layout, look]);
   const hashOfData = memoize((name: DataName) => hashOf(data[name]));

@@ -1,43 +1,43 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
-/** When something shows: one state of each list must be active, as in `hotel=open`. */
+/** Condition of a text: each list must contain an active state, as in `hotel=open`. */
 export type When = readonly (readonly string[])[];
 
-/** A part of a block's text. */
+/** Part of the text of a block. */
 export interface Run {
   text: string;
   when: When;
   href?: string;
-  /** Set if it stands for a picture: its alternative text. */
+  /** Set if the text is the alternative text of a picture. */
   isPicture?: true;
 }
 
-/** A paragraph, heading, term, list item or cell, as a reader sees it. */
+/** A paragraph, heading, term, list item or table cell as a reader sees it. */
 export interface DocumentBlock {
   tag: string;
-  /** The heading it stands below. */
+  /** Text of the heading above it. */
   section: string;
-  /** The fragment that leads to a heading. */
+  /** Id of a heading. */
   id?: string;
-  /** The list items, table rows and pairs of a term and its description that it is in, outermost first. */
+  /** The enclosing list items, table rows and term-description pairs, outermost first. Compared by identity. */
   entries: readonly object[];
   runs: Run[];
-  /** Texts and attributes of the block, in which marks may be (`src/authoring/places/marks.ts`). */
+  /** Texts and attributes of the block, which may contain marks (`src/authoring/places/marks.ts`). */
   marked: string[];
-  /** Offsets in the page's file of the text that it is made of; only in a rendering with marks. */
+  /** Offsets of its source text in the page's file; only when rendering with marks. */
   source?: string;
 }
 
-/** Attribute of elements that are made from a block of text, in a rendering with marks: where it is in its file. */
+/** Attribute with the source position of an element; only when rendering with marks. */
 export const sourceProperty = 'dataSource';
 
-// Navigation, controls, and what is only drawn.
+// Elements that are not text: navigation, controls, drawings.
 const unread = new Set(['button', 'canvas', 'nav', 'noscript', 'script', 'style', 'svg', 'template', 'wbr']);
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
-/** Stand-ins of whole components are texts of their own, which the page doesn't have. */
+/** Placeholders for whole components, which are not part of the page's direct text. */
 const loneMark = /^[\uE000\uE002]\d+[\uE001\uE003]$/;
 const shownAttributes = ['alt', 'dateTime', 'href', 'src'];
 const isEntry = ({ tagName, children }: Element) =>
@@ -47,13 +47,16 @@ export const isHeadingTag = (tag: string): boolean => /^h[1-6]$|^summary$/.test(
 
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
 
-/** Whether an element is a link of a heading to itself. */
+/** True for a heading's link to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
-/** The branches of what depends on time: all of them, or those that show in the states of the rendering. */
+/** Which gates to read: all of them, or those that show in the states of the rendering. */
 type States = 'all' | 'shown';
 
-/** Whether readers get an element. What is only on paper or only on screens repeats something, or is a control, but for the footer. */
+/**
+ * True if an element is part of the text. Elements that are only for print or only for screens repeat other text or are controls, except
+ * for the footer.
+ */
 const isRead = (element: Element, states: States, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;
@@ -80,13 +83,13 @@ function keepRead<Node extends Root['children'][number] | ElementContent>(
   });
 }
 
-/** The elements of a piece of HTML that readers get. */
+/** Parses HTML, and keeps the elements that are part of its text. */
 export function readElements(html: string, states: States): Root {
   const { children, ...root } = fromHtml(html, { fragment: true });
   return { ...root, children: keepRead(children, states) };
 }
 
-/** The words of a document's page, without what is around it. */
+/** The HTML inside `<main>`. */
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
 export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
@@ -94,7 +97,7 @@ export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) =>
 interface Context extends Pick<Run, 'when' | 'href'> {
   source?: string | undefined;
   tag: string;
-  /** The innermost fragment around; a heading takes it that has none of its own. */
+  /** The innermost enclosing id, for a heading without an id of its direct. */
   anchor: { id: string | undefined };
   entries: readonly object[];
 }
@@ -117,7 +120,7 @@ class Reader {
     let last: string | undefined;
     for (const node of nodes) {
       if (node.type === 'text' && (this.#block || node.value.trim() !== '')) this.write(node.value, context);
-      // Neighbors such as a price and the one that is struck through are apart only by their style.
+      // Some neighbors are separated only by styles, such as a price and the struck-through one.
       if (node.type === 'element' && last === 'element' && inline.has(node.tagName) && this.#block) this.write(' ', context);
       if (node.type === 'element') this.#element(node, context);
       last = node.type;
@@ -126,7 +129,7 @@ class Reader {
 
   #element(element: Element, context: Context): void {
     const { tagName, properties, children } = element;
-    // What a heading says in small letters isn't part of its name.
+    // Small print in a heading isn't part of its name.
     const isBlock = !inline.has(tagName) || (tagName === 'small' && isHeadingTag(context.tag));
     if (isBlock) this.#block = undefined;
     const { href, id, dataWhen, [sourceProperty]: source } = properties;
@@ -143,8 +146,8 @@ class Reader {
     if (tagName === 'img' && properties.alt) this.write(`[Picture: ${properties.alt}]`, { ...inner, href: String(properties.src) }, true);
     if (tagName === 'br' && this.#block) this.write(' ', context);
     this.read(children, inner);
-    const own = this.#block ?? this.blocks[first];
-    own?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
+    const direct = this.#block ?? this.blocks[first];
+    direct?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
     if (isHeadingTag(tagName))
       this.#nameSection(
         this.blocks.slice(first).filter(({ tag }) => tag === tagName),
@@ -161,7 +164,7 @@ class Reader {
   }
 }
 
-/** The blocks of a piece of HTML, in the order of the document, with all branches of what depends on time. */
+/** Parses HTML into blocks in document order, including all gates. */
 export function readBlocks(html: string): DocumentBlock[] {
   const reader = new Reader();
   reader.read(readElements(html, 'all').children, { when: [], tag: '', anchor: { id: undefined }, entries: [] });

@@ -7,11 +7,11 @@ export interface Redirect {
   location: string;
 }
 
-/** Where an address leads, in the parts between which the query of a request goes. */
+/** Target of a redirect, split where the query of a request is inserted. */
 export interface RedirectRule {
   status: Redirect['status'];
   start: string;
-  /** What joins a query to the start. */
+  /** Separator between `start` and a query. */
   joint: '?' | '&';
   hash: string;
 }
@@ -33,7 +33,7 @@ function dataRule({ redirects, links }: RedirectData, path: string): RedirectRul
   return address === undefined || address === path ? undefined : ruleTo(address, address.startsWith('/') ? 301 : 302);
 }
 
-/** The redirects of `redirects.yaml` (section 2) by their paths: permanent within this site, temporary to another one. */
+/** The redirects of `redirects.yaml` (section 2) by path: permanent within this site, temporary to other sites. */
 export function redirectRules(data: RedirectData): [from: string, rule: RedirectRule][] {
   return Object.keys(data.redirects).flatMap((path) => {
     const rule = dataRule(data, path);
@@ -41,26 +41,26 @@ export function redirectRules(data: RedirectData): [from: string, rule: Redirect
   }) as [string, RedirectRule][];
 }
 
-/** The redirect of `redirects.yaml` for a path, with the query of the request; undefined if there is none. */
+/** The redirect of `redirects.yaml` for a path, keeping the query; undefined if there is none. */
 export function dataRedirect(data: RedirectData, path: string, query: string): Redirect | undefined {
   const rule = dataRule(data, path);
   return rule && follow(rule, query);
 }
 
-/** Short addresses of news items: `/n/126` is `/news/126`. */
+/** Short addresses of news items: `/n/126` redirects to `/news/126`. */
 export const shortNews = { from: '/n/', to: '/news/', id: String.raw`\d{1,15}`, status: 301 } as const;
 const shortAddress = new RegExp(`^${shortNews.from}(${shortNews.id})$`);
 
-/** The redirect of the short address of a news item, with the query of the request. */
+/** The redirect for the short address of a news item, keeping the query. */
 export function shortRedirect(path: string, query: string): Redirect | undefined {
   const id = shortAddress.exec(path)?.[1];
   return id === undefined ? undefined : follow(ruleTo(shortNews.to + id, shortNews.status), query);
 }
 
-/** The redirect of an address below /staff to the staff site (section 2); undefined if that would lead back here. */
+/** The redirect of an address below /staff to the staff site (section 2); undefined if it would loop. */
 export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
-  const { path: asked, query } = splitUrl(url);
-  const path = sitePath(asked);
+  const { path: requested, query } = splitUrl(url);
+  const path = sitePath(requested);
   if (origin === undefined || path === undefined) return undefined;
   const { host, pathname } = new URL(origin + path);
   const isOurs = host === new URL(url).host && sitePath(pathname) !== undefined;

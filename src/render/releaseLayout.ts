@@ -1,24 +1,24 @@
-/** What a release holds beside the folders `client`, `content`, `public` and `node_modules`: paths from its folder. */
+/** Files of a release beside the folders `client`, `content`, `public` and `node_modules`, as relative paths. */
 export const releaseFiles = {
-  /** A `FileIndex`: every file of `client`, by its address. */
+  /** `FileIndex`: every file of `client`, by address. */
   files: 'files.json',
-  /** Hashes of what it was built from and of its inline code, and the instant that its pages show. */
+  /** Hashes of its inputs and of its inline code, and the instant that its pages show. */
   build: 'build.json',
-  /** `RenderedPages`: what the next build and a running server compare with. */
+  /** Hashes and entity tags of what was rendered, which the next build and a running server compare with. */
   pages: 'pages.json',
-  /** When pages and data files were last changed, in seconds; the data alone, in milliseconds. */
+  /** Last changes of pages and data files in seconds; those of data files also in milliseconds. */
   lastChanges: 'lastChanges.json',
   dataChanges: 'dataChanges.json',
-  /** The cards that are drawn on request. */
+  /** Social cards to draw on request. */
   cards: 'cards.json',
-  /** The content, as it was read and checked. */
+  /** The content after reading and checking. */
   content: 'content.json',
 } as const;
 
-/** The programs and modules of a release: paths from its folder. */
+/** Programs and modules of a release, as relative paths. */
 export const releaseModules = {
   main: 'run/main.mjs',
   renderer: 'run/renderer.mjs',
-  /** The code that renders, with vike. */
+  /** The bundled rendering code, with vike. */
   entry: 'run/entry.mjs',
 } as const;

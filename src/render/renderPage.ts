@@ -11,20 +11,20 @@ import { publicPath } from '../domain/base.ts';
 
 export interface RenderedPage {
   html: string;
-  /** JSON that the app fetches to show the page without loading its document. */
+  /** The page data that client-side navigation fetches. */
   data: string;
-  /** The data that the rendering read. */
+  /** Names of the data that the rendering read. */
   uses: DataName[];
 }
 
-/** The assets that a page loads, by the components in its text. */
+/** Gives the assets of a page by its components. */
 export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
 /**
- * Creates the one function that renders pages: for the build, the running server and the authors' preview. vike calls
- * `render/pages/+onRenderHtml.tsx`, which makes the document.
+ * Creates the function that renders pages for the build, the running server and the authors' preview. vike calls
+ * `render/pages/+onRenderHtml.tsx`, which creates the document.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  * @param texts parses texts; by default with a cache
  */

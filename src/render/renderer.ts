@@ -8,7 +8,7 @@ import { entityTag } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
-import type { ApiPlace } from '../site/apiAddress.ts';
+import type { ApiLocation } from '../site/apiAddress.ts';
 import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
@@ -17,7 +17,7 @@ import {
   pageAddresses,
   createPageHash,
   type KnownPage,
-  type RenderedBefore,
+  type PreviousRendering,
   type KnownPages,
   pagesToRender,
   type PageToRender,
@@ -32,45 +32,41 @@ import { releaseFiles } from './releaseLayout.ts';
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
-  /** How many of the newest items the news list leaves out. */
+  /** Number of newest items that the news list skips. */
   skip?: number;
-  /**
-   * For an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser
-   * fetches and shows.
-   */
+  /** For an article from another API: the item, or `loading` for a page without it, which the browser fetches. */
   article?: NewsItem | 'loading';
   search?: SearchRequest;
 }
 
-/** A text that visitors may ask for: the document of a page, its JSON, its Markdown copy, or a file in another format. */
+/** A text to serve: the document of a page, its page data, its Markdown copy, or a generated file. */
 export interface SiteText extends FormatFile {
   isDocument?: true;
 }
 
 export interface StateOptions extends Pick<PageOptions, 'now'> {
-  known?: RenderedBefore;
-  api?: ApiPlace | undefined;
-  /** Whether to make the Markdown copies, for a host that cannot. */
+  known?: PreviousRendering;
+  api?: ApiLocation | undefined;
+  /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
   withCopies?: boolean;
 }
 
 export interface RenderedState {
-  /** Addresses of what looks as it did. */
+  /** Addresses of texts that have not changed. */
   kept: string[];
-  known: RenderedBefore;
-  /** The pictures for links to all pages, to be drawn on request. */
+  known: PreviousRendering;
+  /** Social cards of all pages, to be drawn on request. */
   cards: SharingCard[];
 }
 
-/** Renders with the built code of a release. */
 export interface Renderer {
-  /** Renders a state of the site, and hands over each text that is new, or looks different; waits until it is taken. */
+  /** Renders the site at an instant, and passes each new or changed text to `take`, which it awaits. */
   renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => Promise<void> | void): Promise<RenderedState>;
   /** Renders one page; undefined if there is none at the address. */
-  renderAlone(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
+  renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
 }
 
-/** Renders the pages of a snapshot, but for those that would look as they do. */
+/** Renders the pages of a snapshot, except unchanged ones. */
 async function renderChanged(
   snapshot: Snapshot,
   renderPage: RenderPage,
@@ -92,14 +88,14 @@ async function renderChanged(
     const rendered = await renderPage(snapshot.shared, page.input);
     await take(page, rendered);
     known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
-    await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
+    await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
   }
   return { kept, known, cards: wanted.map(({ input }) => input.card) };
 }
 
 async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
   const texts = createTextCache();
-  // What is served of a picture is as the build left it.
+  // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
@@ -110,13 +106,13 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   return {
     texts,
     renderPage,
-    /** The pages of a collection, and what else is made from it: without its news where that comes from elsewhere. */
+    /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
     snapshotOf(collection: Collection, { now, api }: StateOptions) {
       const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
       const snapshot = snapshotOf(collection, options);
       return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
     },
-    /** @param rendered documents that have been rendered just now */
+    /** @param rendered documents that have just been rendered */
     async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
       const files = await formatFiles({ collection, snapshot, builtFiles, now, changedAt, ...texts });
@@ -127,9 +123,9 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
 
 /**
  * Loads the built code of a release.
- * @param root the folder with the content
- * @param release the folder of the release
- * @param newsElsewhere whether news comes from an API at another origin that the server asks
+ * @param root folder of the content
+ * @param release folder of the release
+ * @param newsElsewhere true if the server proxies news from another API
  */
 export async function createRenderer(root: string, release: string, newsElsewhere = false): Promise<Renderer> {
   const site = await loadRelease(root, release, newsElsewhere);
@@ -142,7 +138,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       const documents = new Map<string, string>();
       const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
-        // Search reads the documents of pages; there may be thousands of articles.
+        // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
         const [document, json, copy] = pageAddresses(page, withCopies);
         await take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
@@ -159,7 +155,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       }
       return { kept: same, known: { pages: known, files }, cards };
     },
-    async renderAlone(collection, path, { now, skip, article, search }) {
+    async renderSinglePage(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = site.snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
       const found = search && (await searchSite(shown, documentReader(site.renderPage, snapshot), search, now));

@@ -9,25 +9,25 @@ import { published } from './api/responses.ts';
 import { siteSchedule } from './snapshot/nextChange.ts';
 import { createSearchContent, type ReadDocument } from './search/searchContent.ts';
 
-/** A search without JavaScript. */
+/** A search on the server, for visitors without JavaScript. */
 export interface SearchRequest {
   text: string;
-  /** The query of the address, for the date spoof. */
+  /** Query string of the request, for the date spoof. */
   addressQuery: string;
 }
 
-/** The page of the search, and the field of its form. */
+/** Path of the search page, and the name of its form field. */
 export const searchPage = { path: '/search', field: 'q' };
 
-/** The request for the page of the search in the query of an address (with its question mark); undefined if it asks for nothing. */
+/** Parses the query string of the search page (with its question mark); undefined if it searches for nothing. */
 export function readSearchRequest(addressQuery: string): SearchRequest | undefined {
   const text = new URLSearchParams(addressQuery).get(searchPage.field)?.trim().slice(0, maxQueryLength);
   return text ? { text, addressQuery } : undefined;
 }
 
 /**
- * Creates a search like that of browsers, which keeps the index of the collection that was searched last. It answers as the date
- * spoof of a request says; news is public by `now` (milliseconds), which decides the states, too, without a spoof.
+ * Creates a search function that gives the same results as in browsers. Caches the index of the last collection. Results follow the
+ * request's date spoof; news is public as of `now` (milliseconds), which also decides the states without a spoof.
  */
 export function createSiteSearch() {
   let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;

@@ -8,11 +8,11 @@ import { serializeMarkdown, serializeParsed } from '../web/news/markdown/seriali
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, isCached, readCache, sourceHash, writeCache } from './diskCache.ts';
 
-/** The texts that pages are rendered from. */
+/** Parsed texts of pages and news items. */
 export interface PageTexts {
-  /** The serialized elements of a page's MDX; rejects if it has problems. */
+  /** Serializes a page's MDX; rejects if it has problems. */
   textOf(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
-  /** The elements of a news item's Markdown, its topmost headings at a level. */
+  /** Serializes a news item's Markdown; see `serializeMarkdown`. */
   newsText: typeof serializeMarkdown;
 }
 
@@ -23,7 +23,7 @@ export interface TextCache extends PageTexts {
   keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
 
-/** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
+/** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
 const sources = [
   'content.config.ts',
@@ -40,12 +40,12 @@ function cached<Result>(key: string, compute: () => Result): Result {
   return result;
 }
 
-/** Parses the texts of pages and news items, each once: results stay on disk from build to build. */
+/** Parses texts of pages and news items, with results cached on disk across builds. */
 export function createTextCache(): TextCache {
-  const state = textVersion();
-  const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
-  const newsKey = (text: string, headingLevel: number, origin: TextOrigin) => cacheKey(state, origin, text, String(headingLevel));
-  const textKey = (file: string, body: string) => cacheKey(state, 'text', file, body);
+  const version = textVersion();
+  const inspectionKey = (...text: string[]) => cacheKey(version, 'inspection', ...text);
+  const newsKey = (text: string, headingLevel: number, origin: TextOrigin) => cacheKey(version, origin, text, String(headingLevel));
+  const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(file, body), inspection);
     writeCache(textKey(file, body), text);
@@ -65,7 +65,7 @@ export function createTextCache(): TextCache {
     async textOf(page) {
       const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;
-      // The compiler is large, and mostly not needed.
+      // Imported on demand: the compiler is large, and mostly not needed.
       const { compileMdx } = await import('./compileMdx.ts');
       const compiled = compileMdx(page.file, page.body);
       keepPage(page, compiled);

@@ -1,11 +1,11 @@
-/** What is here because of how vike 0.4 behaves, besides `runVite.ts`: each with its reason, and how to see that it can go. */
+/** Workarounds for vike 0.4, besides `runVite.ts`. Each says its reason, and how to find out that it can be removed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * A build would write the address of its folder into `node_modules/vike`, which other builds and running servers share.
- * It can go when a build without it leaves `node_modules` as it was.
+ * Keeps a build from writing its folder's path into `node_modules/vike`, which other builds and running servers share. Can be removed when
+ * a build without it leaves `node_modules` unchanged.
  */
 export const keepPackageUnchanged = {
   name: 'site:keep-package-unchanged',
@@ -13,8 +13,8 @@ export const keepPackageUnchanged = {
 };
 
 /**
- * A build would add the stylesheets of the code that renders, one for each module, to those that browsers load.
- * It can go when `assets/static` of a bundle has no file named `src_…` without it.
+ * Keeps a build from adding the stylesheets of the server code, one for each module, to those that browsers load. Can be removed when,
+ * without it, `assets/static` of a bundle has no file named `src_…`.
  */
 export const withoutServerStyles: Plugin = {
   name: 'site:without-server-styles',
@@ -29,30 +29,30 @@ export const withoutServerStyles: Plugin = {
 };
 
 /**
- * Takes the folders of this machine out of what vike writes about the build: the same code is the same bytes everywhere.
- * It can go when `server/entry.mjs` of a bundle no longer names the project's folder.
+ * Removes local paths from what vike writes about the build, so that the same code gives the same bytes everywhere. Can be removed when,
+ * without it, `server/entry.mjs` of a bundle doesn't contain the project's path.
  * @param draft folder of the bundle
  */
-export function forgetFolders(root: string, draft: string): void {
+export function removeLocalPaths(root: string, draft: string): void {
   const entry = join(draft, 'server/entry.mjs');
   writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/'));
 }
 
 /**
- * Says that this process renders built code, whatever it was told before: vike warns otherwise, as it takes a process for one of development
- * unless told. It can go when `npm run changes` and `NODE_ENV=development npm run changes` print no line of vike without it.
+ * Sets the production mode for rendering built code: otherwise vike assumes a development process and warns. Can be removed when, without
+ * it, `npm run changes` and `NODE_ENV=development npm run changes` print nothing from vike.
  */
 export function renderBuiltCode(): void {
-  // Tests render beside others, for which linaria needs to know that they are tests.
+  // linaria needs to know when it runs in tests.
   if (!process.env.VITEST) process.env.NODE_ENV = 'production';
 }
 
 /**
- * Ends a failed program. vike listens for uncaught exceptions: if the error were thrown on, the process would go on, or end with 0.
- * It can go when `node -e "import('vike/server').then(() => { throw 1; })"` ends with 1.
- * @param message what to say about it
+ * Ends a failed program. vike listens for uncaught exceptions, so rethrowing the error would keep the process running, or end it with code
+ * 0. Can be removed when `node -e "import('vike/server').then(() => { throw 1; })"` exits with code 1.
+ * @param message error to print
  */
-export function endFailed(message: unknown): never {
+export function exitWithError(message: unknown): never {
   console.error(message);
   process.exit(1);
 }

@@ -1,11 +1,11 @@
-import { endFailed } from './vikeWorkarounds.ts';
+import { exitWithError } from './vikeWorkarounds.ts';
 
 /**
- * The whole of a process that `runVite` starts: it ends when the work is done or fails, or when the process that waits for it has been
- * killed.
+ * The main function of a process that `runVite` starts. The process ends when the work is done or fails, or when the parent process has
+ * been killed.
  */
 export async function viteTask(work: () => Promise<void>): Promise<void> {
   process.on('disconnect', () => process.exit(1));
-  await work().catch(endFailed);
+  await work().catch(exitWithError);
   process.exit(0);
 }

@@ -9,7 +9,7 @@ function linksToFeed(element: SerializedElement): boolean {
   return feeds.includes(attributes.href) || children.some(linksToFeed);
 }
 
-/** A text without the paragraphs and list items that link to feeds of the news, for a site that has none. */
+/** Removes paragraphs and list items that link to news feeds, for a site that has none. */
 export function withoutFeeds(text: readonly SerializedElement[]): SerializedElement[] {
   return text.flatMap((element): SerializedElement[] => {
     if (typeof element === 'string') return [element];

@@ -1,12 +1,12 @@
 /**
- * Where scripts ask for live data: at this site if undefined; `files` for the answers as files, on hosts that serve nothing else; or the
- * origin, perhaps with a path, of an API elsewhere, without a slash at its end.
+ * Where scripts request live data: undefined for this site's API; `files` for API responses as static files; or the origin of another API,
+ * possibly with a path, without a trailing slash.
  */
-export type ApiPlace = string | undefined;
+export type ApiLocation = string | undefined;
 
-/** The origin of an API elsewhere; undefined if there is none. */
-export const originOf = (place: ApiPlace): string | undefined => (place === 'files' ? undefined : place);
+/** The origin of another API; undefined if there is none. */
+export const originOf = (place: ApiLocation): string | undefined => (place === 'files' ? undefined : place);
 
-/** Where to ask for the answer of the API at an address. The file for `/api/news?take=10&skip=20` is `/_api/news/take=10/skip=20.json`. */
-export const apiAddress = (address: string, place: ApiPlace): string =>
+/** The URL of an API request. As a static file, `/api/news?take=10&skip=20` is `/_api/news/take=10/skip=20.json`. */
+export const apiAddress = (address: string, place: ApiLocation): string =>
   place === 'files' ? `/_${address.slice(1).replace(/[?&]/g, '/')}.json` : (place ?? '') + address;

@@ -1,7 +1,7 @@
 import type { Change } from '../domain/timeline.ts';
 import type { LayoutData } from './types.ts';
 
-/** A change in words: "Hotel block opens", "Dealer applications close", "Last day for a deposit refund"; undefined if it has no name. */
+/** Describes a change: "Hotel block opens", "Dealer applications close", "Last day for a deposit refund"; undefined if it has no name. */
 export function changeName(
   { name, to }: Pick<Change, 'name' | 'to'>,
   { windows, states, deadlineNames }: Pick<LayoutData, 'windows' | 'states' | 'deadlineNames'>,

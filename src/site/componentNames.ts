@@ -10,5 +10,5 @@ function collectNames(text: readonly SerializedElement[], names: Set<string>): S
   return names;
 }
 
-/** Names of the components in the text of a page. */
+/** Names of the components that a page uses. */
 export const componentNames = (text: readonly SerializedElement[]): string[] => [...collectNames(text, new Set())];

@@ -1,15 +1,15 @@
-/** The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, unknown fields pass through. */
+/** Schemas for the API's responses (sections 3 and 7). Date strings become dates; unknown fields pass through. */
 import * as z from 'zod/mini';
 import { readAddress } from '../collection/markdown/address.ts';
 import { memoize } from '../domain/memoize.ts';
 import { isDay, parseTime } from '../domain/zone.ts';
 
-/** The instant (milliseconds) of a date in a response; without an offset it is in the convention's zone. Undefined if it is none. */
+/** Parses a date in a response to milliseconds; undefined if it is invalid. Without an offset, it is in the convention's zone. */
 const parseInstant = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);
 const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
 const link = z.string().check(z.refine(isLink));
 
-/** What the responses hold at a convention in a time zone. Everything without which the rest still makes sense is optional. */
+/** Schemas for a convention in a time zone. Fields are optional if the rest makes sense without them. */
 export const contractsIn = memoize((zone: string) => {
   const text = z.string().check(z.refine((value) => parseInstant(value, zone) !== undefined));
   const toIso = (value: string) => new Date(parseInstant(value, zone) ?? NaN).toISOString();
@@ -42,7 +42,7 @@ export const contractsIn = memoize((zone: string) => {
         until: date,
       }),
     ),
-    // Fields of our own server
+    // Fields that only our own server sends
     windows: z.optional(z.record(z.string(), window)),
     deadlines: z.optional(
       z.record(
@@ -68,25 +68,25 @@ export const contractsIn = memoize((zone: string) => {
     live: z.optional(instant),
     updated: z.optional(instant),
   });
-  // A field of our own server. One that can't be read costs itself alone.
-  // oxlint-disable-next-line promise/valid-params -- This is the catch of zod, not that of a promise.
+  // Only our own server sends this field. If it is invalid, only the field is dropped.
+  // oxlint-disable-next-line promise/valid-params -- This is the catch of zod, not of a promise.
   const newsLink = z.catch(z.optional(z.object({ id: z.number(), heading: z.string() })), undefined);
   const article = z.looseObject({ news: newsItem, newer: newsLink, older: newsLink });
   return { config, booking, newsItem, article };
 });
 type Contracts = ReturnType<typeof contractsIn>;
 
-/** The configuration with dates as dates. */
+/** The parsed configuration: dates are `Date` objects. */
 export type Config = z.output<Contracts['config']>;
-/** The configuration as it is sent: dates are ISO strings. */
+/** The configuration as sent: dates are ISO strings. */
 export type ConfigResponse = z.input<Contracts['config']>;
 export type BookingResponse = z.output<Contracts['booking']>;
-/** A news item (section 3), with ISO instants. The landing response says whether it is pinned. */
+/** A news item (section 3), with ISO instants. Only the landing response says which one is pinned. */
 export type NewsItem = z.output<Contracts['newsItem']>;
 
 /** Page sizes of section 9. */
 export const landingCount = 3;
 export const pageSize = 10;
 
-/** The start of the page of the list that holds the item at an index: lists are made in whole pages. */
+/** The index of the first item on the list page that contains an item. Pages always start at multiples of the page size. */
 export const startOfPage = (index: number): number => index - (index % pageSize);

@@ -1,13 +1,13 @@
 const opening = (id: string) => `<script type="application/json" id="${id}">`;
 const closing = '</script>';
 
-/** JSON for a `<script>` block: nothing in it can end the block. */
+/** JSON for a `<script>` block, escaped so that nothing in it can end the block. */
 export const blockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A value as a block of a document, which scripts find by its id. */
+/** A JSON `<script>` block, which scripts find by its id. */
 export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;
 
-/** Where the JSON of a block begins and ends in a document; undefined if there is no such block. */
+/** Offsets of the JSON of a block; undefined if there is no such block. */
 function blockRange(html: string, id: string): [start: number, end: number] | undefined {
   const at = html.indexOf(opening(id));
   const start = at + opening(id).length;
@@ -15,13 +15,13 @@ function blockRange(html: string, id: string): [start: number, end: number] | un
   return at === -1 || end === -1 ? undefined : [start, end];
 }
 
-/** The JSON of a block in a document; undefined if there is no such block. */
+/** The JSON of a block; undefined if there is no such block. */
 export function readDataBlock(html: string, id: string): string | undefined {
   const place = blockRange(html, id);
   return place && html.slice(...place);
 }
 
-/** A document with another value in a block. */
+/** Replaces the value of a block. */
 export function replaceDataBlock(html: string, id: string, value: unknown): string {
   const [start, end] = blockRange(html, id) ?? [];
   return start === undefined ? html : html.slice(0, start) + blockJson(value) + html.slice(end);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { valueAt, withValueAt } from '../domain/valueAt.ts';
 
-// The content security policy forbids the code that zod would generate.
+// zod's JIT uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** A value parsed from JSON, with warnings about invalid parts for the console. */
+/** A parsed response, with warnings about invalid fields for the console. */
 export interface ParsedResponse<Value> {
   value: Value;
   warnings: string[];
@@ -13,8 +13,8 @@ export interface ParsedResponse<Value> {
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
 
 /**
- * Parses JSON by a schema. A value that is invalid costs itself alone: it counts as absent, with a warning.
- * @throws {Error} if a value that is required is invalid or absent
+ * Validates JSON by a schema. Invalid optional fields are dropped with a warning.
+ * @throws {Error} if a required field is invalid or missing
  */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): ParsedResponse<z.output<Schema>> {
   const warnings: string[] = [];

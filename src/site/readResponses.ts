@@ -3,12 +3,12 @@ import { type BookingResponse, type Config, contractsIn, type NewsItem } from '.
 import { parseResponse, type ParsedResponse } from './parseResponse.ts';
 import type { Article } from './types.ts';
 
-/** Parses a response of the API; throws if it is invalid. Dates without an offset are in the zone. */
+/** Parses an API response; throws if it is invalid. Dates without an offset are in `zone`. */
 export type ReadResponse<Value> = (json: unknown, zone: string) => ParsedResponse<Value>;
 
 export interface NewsListPage {
   news: NewsItem[];
-  /** How many items the server sent, including those that could not be read. A page with fewer than requested is the last. */
+  /** Number of items sent, including invalid ones. A page with fewer than requested is the last. */
   sent: number;
 }
 
@@ -52,7 +52,7 @@ export const readLanding: ReadResponse<Landing> = (json, zone) => {
   return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
 };
 
-/** An item that was asked for by its id, which an API may leave out of the answer. */
+/** Fills in the requested id, which an API may omit from the response. */
 export const readArticle =
   (id: number): ReadResponse<Article> =>
   (json, zone) => {

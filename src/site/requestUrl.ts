@@ -1,4 +1,4 @@
-/** The path of an absolute URL, still encoded, and its query with the question mark (empty if there is none). */
+/** Splits an absolute URL into its encoded path and its query with the question mark (empty if there is none). */
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const end = url.indexOf('#');
@@ -7,12 +7,12 @@ export function splitUrl(url: string): { path: string; query: string } {
   return mark === -1 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark) };
 }
 
-// Once decoded, a slash, backslash, control character or dot segment would turn a name into another path.
+// Decoded slashes, backslashes, control characters and dot segments would change the path.
 const forbidden = /[/\\\p{Cc}]|^\.\.?$/u;
 
 /**
- * Decodes a path, once, and drops slashes at its end: `/fun/party/` and `/fun/party` are the same page.
- * Undefined if the encoding is broken or hides a separator: nothing can be at such an address.
+ * Decodes a path, once, and drops trailing slashes: `/fun/party/` and `/fun/party` are the same page. Undefined if the encoding is broken
+ * or hides a separator: no such address exists.
  */
 export function decodePath(encoded: string): string | undefined {
   try {
@@ -23,5 +23,4 @@ export function decodePath(encoded: string): string | undefined {
   }
 }
 
-/** Encodes a decoded path for use in a URL. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

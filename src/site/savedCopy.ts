@@ -2,42 +2,42 @@ import { base } from '../domain/base.ts';
 import type { LocaleFormats } from '../domain/localeFormats.ts';
 import type { Zone } from '../domain/zone.ts';
 
-/** Address of the service worker. It never changes, because browsers know an installed worker by it. */
+/** Address of the service worker. Must never change, because browsers identify an installed worker by it. */
 export const workerPath = '/sw.js';
 
-/** Address of the list of everything that a device keeps for reading without a connection. */
+/** Address of the list of everything that a device saves for offline reading. */
 export const siteListPath = '/offline.json';
 
-/** Address of the page that stands in, without a connection, for pages that aren't kept. A site may have none. */
+/** Address of the offline fallback page, shown for pages that aren't saved. A site may have none. */
 export const offlinePath = '/offline';
 
 export interface SiteList {
-  /** Changes with the content. A device that keeps another one looks for what is new. */
+  /** Changes with the content, so that devices notice updates. */
   version: string;
   zone: Zone;
-  /** How dates are written; absent if it is as in the United States. */
+  /** Date formats; absent for those of the United States. */
   formats?: LocaleFormats;
-  /** Addresses to keep, the most needed ones first. */
+  /** Addresses to save, the most important ones first. */
   addresses: string[];
-  /** Where other addresses of pages lead, such as short ones. */
+  /** Redirects to pages, such as those of short addresses. */
   redirects: Record<string, string>;
 }
 
-/** Names of the caches begin with this. The version of the code follows. Sites below different bases share the caches of their host. */
+/** Prefix of cache names; the code version follows. Sites under different base paths share the caches of their host. */
 export const cachePrefix = base === '' ? 'site-' : `site:${base}:`;
 
-/** Header of a copy: when the server sent the original, as an HTTP date. */
+/** Header of a saved copy: the date of the original response, as an HTTP date. */
 export const savedAtHeader = 'x-saved-at';
 
-/** Id of the bar in a document that is a copy. Its `<time>` says since when; where a page isn't saved, it has none. */
+/** Id of the bar in a saved document. Its `<time>` says when it was saved; the offline fallback has none. */
 export const savedBarId = 'saved-copy';
 
-/** Where a page came from: the server, a copy on this device, or the page that stands in for one that isn't kept. */
-export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'standIn' };
+/** The source of a page: the server, a copy on this device, or the offline fallback page. */
+export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'fallback' };
 
-/** Where a page came from, by the date of its copy (HTTP or ISO); null if it isn't one. */
+/** The source of a page, by the date of its copy (HTTP or ISO); null if it comes from the server. */
 export const pageOrigin = (savedAt: string | null): PageOrigin =>
   savedAt === null ? { from: 'server' } : { from: 'copy', savedAt: new Date(savedAt) };
 
-/** A page's message to the worker: the addresses that it loaded. */
+/** A page's message to the service worker: the addresses that it loaded. */
 export type LoadedAddresses = string[];

@@ -5,7 +5,7 @@ import type { TimeWindow } from '../domain/windows.ts';
 import type { Config, ConfigResponse } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
-/** Windows by id. Section 3 has fields for five of them; the configuration has all others in `windows`. */
+/** Windows by id. Section 3 has separate fields for five of them; all others are in `windows`. */
 export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
@@ -22,7 +22,7 @@ const isKnown = (entry: [string, string | undefined]): entry is [string, string]
 
 /**
  * The edition that a configuration describes.
- * @param initial the configuration in the page: for fields that an API at another origin doesn't have
+ * @param initial configuration in the page, for fields that another API doesn't send
  */
 export function editionOf(
   config: Config,
@@ -41,7 +41,7 @@ export function editionOf(
     groups: groupsOf(named),
     closingCeremony,
     notice: config.notice ?? {},
-    // An API may have this one as a field of section 3 alone.
+    // Another API sends this date only as its field of section 3.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
     next: convention.editions,
   };
@@ -49,16 +49,14 @@ export function editionOf(
 
 const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
 
-/** Parses the configuration in a page. Unlike an API response it needs no validation, so the validator needn't load. */
+/** Parses the configuration in a page. It is trusted, so the validator needn't load. */
 export function parseInitialConfig(response: ConfigResponse): Config {
   const asDate = (key: string, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value);
   return JSON.parse(JSON.stringify(response), asDate) as Config;
 }
 
-/** The configuration in a page. */
 export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
 
-/** The schedule of the configuration in a page. */
 export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
   scheduleOf(editionOf(initialConfig(layout), layout)),
 );

@@ -19,44 +19,44 @@ export interface MenuEntry {
   children?: MenuLink[];
 }
 
-/** Addresses of the pages that parts of the website link to, as far as there are such pages. */
+/** Paths of pages with a role that other parts of the website link to; missing ones are undefined. */
 export type RolePages = { readonly [Role in PageRole | 'map' | 'search']?: string };
 
 /** Data that all pages share. Only the first page of a visit carries it. */
 export interface LayoutData {
-  /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
+  /** The last change of the schedule before the page was rendered, in milliseconds since the epoch. */
   renderedAt: number;
   config: ConfigResponse;
-  /** The windows without their dates, by id. */
+  /** The windows by id, without their dates. */
   windows: Record<string, Pick<Data['windows'][string], 'name' | 'plural' | 'page' | 'group'>>;
-  /** Names of the deadlines, by their names in the schedule. */
+  /** Display names of deadlines, by their names in the schedule. */
   deadlineNames: Record<string, string>;
-  /** Words for the states that a window can have. */
+  /** Texts for the states of a window. */
   states: Data['states'];
   menu: MenuEntry[];
-  /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
+  /** Paths outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
   rolePages: RolePages;
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
-  /** How amounts, dates and distances are written; absent if it is as in the United States. */
+  /** Formats for amounts, dates and distances; absent for those of the United States. */
   formats?: LocaleFormats;
-  /** The picture of the name in the bar, below content/images. */
+  /** Logo in the navigation bar, below content/images. */
   logo?: { src: string; width: number; height: number };
-  /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
+  /** UTC offsets of the convention's zone, so that most dates need no `Intl` formatter. */
   offsets: KnownOffsets;
-  /** Sponsors in the footer, with the largest heights of their logos. */
+  /** Sponsors in the footer, with the maximum heights of their logos. */
   footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
-  /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
+  /** Where scripts request live data, if not from this site (`src/site/apiAddress.ts`). */
   api?: string;
-  /** Whether news comes from an API at another origin: then that of the content is nowhere, and pages fetch theirs. */
+  /** True if news comes from another API: then the content's own news isn't used, and pages fetch theirs. */
   newsElsewhere?: boolean;
-  /** Whether devices keep the site for reading without a connection. */
+  /** True if devices may save the site for offline reading. */
   serviceWorker: boolean;
-  /** What to say without a connection. */
+  /** Messages for visitors without a connection. */
   offlineWords: Data['offline']['words'];
 }
 
-/** A page without its text. */
+/** Metadata of a page. */
 export interface PageInfo extends Pick<
   PageFrontMatter,
   'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'
@@ -64,17 +64,17 @@ export interface PageInfo extends Pick<
   key: string;
   file: string;
   owner?: { name: string; email: string };
-  /** Whether it is not ready, so that only a preview shows it. */
+  /** True if only a preview shows the page. */
   isDraft?: boolean;
 }
 
-/** News in the HTML of a page. */
+/** News that is embedded in the HTML of a page. */
 export interface InitialNews {
   landing?: { pinned?: NewsItem | undefined; news: NewsItem[] };
   list?: { skip: number; news: NewsItem[]; more: boolean };
   article?: Article;
 }
-/** An item with the next newer and the next older one; undefined at the ends of the list, and with an API that doesn't say. */
+/** An item with its neighbors; undefined at the ends of the list, and if the API doesn't send them. */
 export interface Article {
   item: NewsItem;
   newer?: NewsLink | undefined;
@@ -85,7 +85,7 @@ export interface NewsLink {
   heading: string;
 }
 
-/** What a server has found, for visitors without JavaScript. */
+/** Search results from the server, for visitors without JavaScript. */
 export interface InitialSearch {
   query: string;
   spoof: string | undefined;
@@ -93,35 +93,40 @@ export interface InitialSearch {
 }
 
 export type PageList = { path: string; title: string; description: string }[];
-/** The data files, and values derived from them, so that a page carries only what it shows. What depends on a missing file isn't there. */
+/**
+ * The data files, and values derived from them, split so that a page carries only what it shows. Values that depend on a missing file are
+ * missing as well.
+ */
 export interface PageData extends Omit<SiteData, 'staff'> {
   staff?: (Omit<Data['staff'], 'departments'> & { departments: Department[] }) | undefined;
   pages: PageList;
   booking?: { hotelBooking: Data['hotel']['booking'] } | undefined;
-  /** Addresses of the role mailboxes by their ids. */
+  /** Email addresses of the role mailboxes by id. */
   addresses: Record<string, string>;
   rooms: Record<string, string>;
   contents: { path: string; title: string; headings: PageHeading[] }[];
 }
 export type DataName = keyof PageData;
 
-/** The data that components read. */
+/** The data that components read through `usePageContext`. */
 export interface PageContext {
   title: string;
   layout: LayoutData;
-  /** Where the page came from; absent while it is rendered on a server. */
+  /** The source of the page; absent on the server. */
   origin?: PageOrigin;
-  /** Undefined if there is none, or the page doesn't carry it: pages carry the data that their rendering on the server used. */
+  /**
+   * Undefined if there is none, or the page doesn't carry it: pages carry only the data that was read while rendering them on the server.
+   */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;
   search?: InitialSearch | undefined;
-  /** The elements of a Markdown text that the server rendered; undefined for other texts. */
+  /** The elements of a Markdown text that was rendered on the server; undefined for other texts. */
   elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }
 
-/** What the picture shows that networks put beside a link to a page. */
+/** Content of a social card, the picture that networks show beside a link. */
 export interface CardDrawing {
-  /** The section of the site whose artwork it has; on the home page, files of the banner below `content/images`, back to front. */
+  /** The section of the site whose artwork it shows; on the home page, banner files below `content/images`, back to front. */
   artwork: string | string[];
   kicker: string;
   title: string;
@@ -129,15 +134,15 @@ export interface CardDrawing {
   name: string;
   days: string;
   place: string;
-  /** Pictures below content/images: the artwork behind the heading, the mark and the stamp. */
+  /** Pictures below content/images: background artwork, logo and stamp. */
   art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
-  /** The colors of the light theme: of text, paper and band, of the stamp, and of the sky behind the artwork. */
+  /** Colors of the light theme: text, paper and band, stamp, and sky behind the artwork. */
   colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
-  /** When a news item went live. */
+  /** Publication date of a news item. */
   stamp?: { month: string; day: string; year: string };
 }
 
-/** A picture for links to a page: its address, and what it shows, for people who do not see it. */
+/** The social card of a page: its address, its alternative text, and what to draw. */
 export interface SharingCard {
   path: string;
   alt: string;

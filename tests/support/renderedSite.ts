@@ -16,7 +16,7 @@ interface RenderedSite extends RenderedState {
  * @param root the folder with the content
  */
 export async function builtRenderer(root = edition) {
-  const { renderState, renderAlone } = await createRenderer(root, currentRelease(root));
+  const { renderState, renderSinglePage } = await createRenderer(root, currentRelease(root));
   return {
     async renderSite(collection: Collection, options: StateOptions): Promise<RenderedSite> {
       const texts = new Map<string, string>();
@@ -29,6 +29,6 @@ export async function builtRenderer(root = edition) {
     },
     /** The document of a page; empty if there is no such page. */
     documentOf: async (collection: Collection, path: string, options: PageOptions): Promise<string> =>
-      (await renderAlone(collection, path, options))?.html ?? '',
+      (await renderSinglePage(collection, path, options))?.html ?? '',
   };
 }

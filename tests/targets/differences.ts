@@ -1,6 +1,6 @@
 /** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { meantAddresses } from '../../src/site/askedAddress.ts';
+import { intendedAddresses } from '../../src/site/addressPatterns.ts';
 import { decodePath } from '../../src/site/requestUrl.ts';
 import type { Answer, Question } from './ask.ts';
 import { nginxHasBrotli } from './hosts.ts';
@@ -64,7 +64,7 @@ export const differences: readonly Difference[] = [
     hosts: ['caddy'],
     what: 'A redirect from an address in capitals, or with a dot or a blank at its end, leads to its end at once.',
     concerns: ({ path }, { headers }, { status }) =>
-      status >= 301 && meantAddresses(decodePath(path) ?? '').includes(headers.location ?? ''),
+      status >= 301 && intendedAddresses(decodePath(path) ?? '').includes(headers.location ?? ''),
     parts: ['status', 'header location'],
   },
   {

@@ -37,9 +37,9 @@ export const { renderedAt } = JSON.parse(readFileSync(join(release, 'build.json'
 export async function startReference({ headers, files: index }: Host): Promise<RunningHost> {
   const nothing = () => Promise.resolve(undefined);
   const state = siteState(collection, contentVersion(collection), renderedAt);
-  const { renderAlone } = await createRenderer(root, release);
+  const { renderSinglePage } = await createRenderer(root, release);
   const renderList = async (skip: number) => {
-    const page = await renderAlone(collection, '/news', { now: renderedAt, skip: listStart(collection.news, renderedAt, skip) });
+    const page = await renderSinglePage(collection, '/news', { now: renderedAt, skip: listStart(collection.news, renderedAt, skip) });
     return page && textResource(page.html, 'text/html; charset=utf-8');
   };
   const copyPage = async (path: string, page: Resource) => {

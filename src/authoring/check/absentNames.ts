@@ -1,5 +1,5 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
-import { notReady } from '../../collection/notReady.ts';
+import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { namedParts } from '../setup/namedParts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
 import { sharedNames } from './leftovers/leftovers.ts';
@@ -10,7 +10,7 @@ import shipped from './leftovers/shipped.json' with { type: 'json' };
  * page that came with the website and isn't public, or a name or place of the shipped convention.
  */
 export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
-  const unready = notReady(draft);
+  const unready = unreadyPages(draft);
   const titles = draft.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
   const shared = sharedNames(draft.data.convention);
   const findNames = nameFinder([

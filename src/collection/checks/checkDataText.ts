@@ -11,13 +11,14 @@ import { checkWording, findDayNames } from './doubts/checkWording.ts';
 
 const { errorAt } = reporter('markup');
 
-/** Checks the words in a data file: they are shown as they are, and most of them next year, too. */
+/** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
 export function checkDataText(name: DataFile, { data, parsed }: CollectionDraft): Diagnostic[] {
   const file = parsed[name];
   if (!file) return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
-    // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
+    // Data may count days, as in an eighth of a 3-day registration. Folded values lose their line breaks, so only their start has a
+    // position.
     const prose = { text: value, ...startOfFile };
     const found = [
       ...checkWording(prose, data.convention?.holidays, findDayNames),

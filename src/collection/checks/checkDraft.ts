@@ -58,8 +58,8 @@ const checks: readonly ((context: Context) => Diagnostic[])[] = [
 ];
 
 /**
- * Checks that span files: names, references, links, dates, prices.
- * @param now milliseconds; without it, nothing is compared with today
+ * Runs the checks that span files: names, references, links, dates, prices.
+ * @param now in milliseconds; without it, nothing is compared with today
  */
 export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
   const linked = readLinked(draft);

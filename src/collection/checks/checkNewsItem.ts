@@ -11,7 +11,7 @@ import { checkDates } from './errors/checkDates.ts';
 import { isLikelyYear } from './doubts/checkNewsList.ts';
 import { newsFactChecks } from './doubts/checkNewsFacts.ts';
 import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
-import { ownAddress } from './links.ts';
+import { pathWithinSite } from './links.ts';
 import { checkMarkup } from './errors/checkMarkup.ts';
 import { checkPlainText } from './errors/checkPlainText.ts';
 import { checkSlips } from './doubts/checkSlips.ts';
@@ -33,7 +33,7 @@ function checkAddress(href: string, sections: readonly string[], context: Contex
     return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
   }
   if (/^data:/i.test(href)) return pastedPicture;
-  const own = ownAddress(href, context.data) ?? (kind === 'site' ? href : undefined);
+  const own = pathWithinSite(href, context.data) ?? (kind === 'site' ? href : undefined);
   if (own !== undefined) return checkLink(own, '/news', context);
   const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
@@ -44,7 +44,7 @@ const pastedPicture =
   'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
 function checkImage({ url, alt }: UsedImage, context: Context): string | undefined {
-  // Its address has an error of its own.
+  // Its address has an error already.
   if (/^data:/i.test(url)) return undefined;
   if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
   const message = checkLink(url, '/news', context);
@@ -66,7 +66,7 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
   ];
 }
 
-/** A headline is shown as it is written. */
+/** Headlines are shown verbatim. */
 function checkHeadline({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];
   const position = locate(['heading']);
@@ -86,7 +86,7 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
   return findings;
 }
 
-/** Checks the words of an item by when it went public, an ISO instant. */
+/** Checks a block of an item, given its publication date as an ISO instant. */
 type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
@@ -107,7 +107,6 @@ function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts
   ]);
 }
 
-/** Checks the links, pictures, markup, dates and facts of all news items. */
 export function checkNews(context: Context): Diagnostic[] {
   const checkFacts = newsFactChecks(context, context.now);
   return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));

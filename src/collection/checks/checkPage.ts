@@ -18,7 +18,7 @@ import type { Context } from './context.ts';
 
 const { errorAt } = reporter('front-matter');
 
-// Prose that has once been valid stays valid, so a page from the file cache isn't checked again.
+// Valid prose stays valid, so an unchanged page from the file cache isn't checked again.
 const validProse = new WeakSet<PageDraft>();
 
 function checkProse(page: PageDraft, context: Context): Finding[] {
@@ -64,7 +64,6 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   ];
 }
 
-/** Checks the front matter, components, links and prose of a page. */
 export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
   return inFile(file, [

@@ -11,7 +11,7 @@ import { checkOrder } from './errors/checkOrder.ts';
 import { checkStaleYears } from './doubts/checkStaleYears.ts';
 import { checkYears } from './errors/checkYears.ts';
 
-/** Checks that all dates fit together. Of several errors about one date, the first says what is wrong. */
+/** Checks that all dates are consistent. Of several errors about one date, only the first is reported. */
 export function checkSchedule(context: Context): Diagnostic[] {
   const seen = new Set<string>();
   const days = checkConventionDays(context);

@@ -1,42 +1,39 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import type { CollectionDraft } from '../draft.ts';
-import { notReady } from '../notReady.ts';
+import { unreadyPages } from '../unreadyPages.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
-/** All content, with what can be referred to in it. */
+/** Parsed content with the targets that it can refer to. */
 export interface Linked extends CollectionDraft {
   references: ReadonlyMap<string, Reference>;
-  /**
-   * Ids of the sections of each page by its address; undefined for a page that cannot be read, has two files, or shows data that cannot
-   * be read.
-   */
+  /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
-  /** See `notReady`. */
+  /** Addresses of pages that are not ready; see `unreadyPages`. */
   unready: ReadonlySet<string>;
 }
 
-/** Pages that are linked to but don't exist. */
+/** A page that is linked to but doesn't exist. */
 export interface MissingPage {
-  /** Where the links are, as in `content/pages/fun/party.mdx:12`. */
+  /** Places of the links, as in `content/pages/fun/party.mdx:12`. */
   places: string[];
-  /** Where it has probably moved: a page that nothing links to. */
+  /** Its probable new address: a page that nothing links to. */
   moved: string | undefined;
 }
 
-/** The same, with what is missing (`missing.ts`), and the instant of the check. */
+/** The same, with missing entries and pages (`missing.ts`), and the instant of the check. */
 export interface Context extends Linked {
-  /** Milliseconds; undefined if nothing is to be compared with today. */
+  /** In milliseconds; undefined if nothing is to be compared with today. */
   now: number | undefined;
-  /** Missing ids that several places use, as `ref id`, with those places. */
+  /** Places by missing id, as `ref id`, for ids that several places use. */
   missingIds: ReadonlyMap<string, readonly string[]>;
   missingPages: ReadonlyMap<string, MissingPage>;
 }
 
-/** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
+/** The fragments within a component's rendered data; undefined if its data file is unreadable. */
 function componentIds(component: string, data: CollectionDraft['data']): readonly string[] | undefined {
   const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
   const value = name && data[name];
-  // Each file's anchors are made from its own value.
+  // Each file's anchors are computed from its own value.
   return name === undefined
     ? []
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
@@ -50,5 +47,5 @@ export function readLinked(draft: CollectionDraft): Linked {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  return { ...draft, references, fragments, unready: notReady(draft) };
+  return { ...draft, references, fragments, unready: unreadyPages(draft) };
 }

@@ -3,10 +3,10 @@ import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../di
 import type { CollectionDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 
-/** Reports on the value at a path; nothing without a message. */
+/** Reports on the value at a path, if there is a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
-/** How to report errors and warnings about the values of a data file. */
+/** Creates functions that report errors and warnings about the values of a data file. */
 export function reportsOn({ parsed }: Pick<CollectionDraft, 'parsed'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
   const { errorAt, warningAt } = reporter(rule);
   const at =

@@ -1,4 +1,4 @@
-/** Where the links of the content lead, without a word on whether that is right. */
+/** Collects the links of the content and their targets, without checking them. */
 import type { DataFile } from '../../../content.config.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { withBase } from '../../domain/base.ts';
@@ -9,31 +9,30 @@ import type { Position } from '../diagnostic.ts';
 import type { CollectionDraft, PageDraft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
-import { notReady } from '../notReady.ts';
+import { unreadyPages } from '../unreadyPages.ts';
 import { checkPagePath } from '../readPages.ts';
 import type { Hints } from '../schema/hints.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 
-/** Files that authors may link to. */
 export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
-/** Pages that the website cannot do without. That one is missing is an error of its own. */
+/** Required pages. If one is missing, that is reported separately. */
 export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
-/** The address within this site that an absolute one leads to; undefined for other sites. */
-export const ownAddress = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
+/** The path within this site that an absolute URL points to; undefined for other sites. */
+export const pathWithinSite = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
   convention && ownPath(href, withBase(convention.siteUrl));
 
 type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
 
-/** Whether a redirect or a file answers at an address. */
+/** True if there is a redirect or a file at an address. */
 export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
 export const isPageAddress = (path: string, context: Addresses): boolean =>
   context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 
-/** Where redirects lead from an address: undefined for a circle. */
+/** Follows redirects to the final target; undefined if they loop. */
 export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
   const seen = new Set<unknown>();
   let address: unknown = from;
@@ -47,17 +46,17 @@ export function destinationOf(from: string, redirects: Readonly<Record<string, u
 
 interface InternalLink {
   href: string;
-  /** Address of the page that contains it, if one does. */
+  /** Address of the page that contains it, if it is on a page. */
   from?: string;
   file: string;
   locate: () => Position;
-  /** How messages name it, as in `The link /fun/party`. */
+  /** Its name in messages: `The link /fun/party`. */
   name: () => string;
 }
 
 const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 
-/** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
+/** Yields the links that may lead to a page, except redirects, which visitors don't see. */
 export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): Generator<InternalLink> {
   for (const [key, { values, input, locate }] of Object.entries(parsed)) {
     if (key === 'redirects') continue;
@@ -70,7 +69,7 @@ export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): 
   for (const { file, inspections } of news)
     for (const { links } of inspections)
       for (const link of links)
-        yield { href: ownAddress(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
+        yield { href: pathWithinSite(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
   for (const { file, path: from, inspection } of pages) {
     for (const link of inspection.links) yield { href: link.href, from, file, locate: () => link, name: () => `The link ${link.href}` };
     for (const { component, prop, text, hints } of textProps(inspection.components)) {
@@ -83,7 +82,7 @@ export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): 
 /** Pages that visitors reach without a link. */
 const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 
-/** Pages that nothing links to. Only if every page can be read, because each may contain the link. */
+/** Pages that nothing links to. Empty unless all pages are readable, because any of them may contain the link. */
 export function orphansIn(draft: CollectionDraft): PageDraft[] {
   const { pages, data } = draft;
   const { redirects = {} } = data;
@@ -93,8 +92,8 @@ export function orphansIn(draft: CollectionDraft): PageDraft[] {
     const path = pathOf(href);
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
-  // Pages whose address is invalid have an error already.
-  const hidden = notReady(draft);
+  // Pages with an invalid address have an error already.
+  const hidden = unreadyPages(draft);
   return pages.filter(
     ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
   );

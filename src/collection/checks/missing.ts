@@ -1,4 +1,4 @@
-/** What the content refers to and does not have: each missing entry and page is reported once, where it should be. */
+/** Finds entries and pages that the content refers to but doesn't have. Each is reported once, in the file where it should be. */
 import { counted } from '../../domain/counted.ts';
 import { listUpTo } from '../../domain/listUpTo.ts';
 import type { DataFile } from '../../../content.config.ts';
@@ -19,7 +19,7 @@ const { errorAt } = reporter('missing-entry');
 interface Use {
   ref: string;
   id: string;
-  /** Where it is used, as in `content/pages/fun/party.mdx:12`. To find the line takes longer than to find that the id is there. */
+  /** Finds where it is used: `content/pages/fun/party.mdx:12`. Called only for missing ids, because locating is slow. */
   place: () => string;
 }
 
@@ -35,7 +35,7 @@ function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
   }
 }
 
-/** Missing ids that several places use, as `ref id`, with those places. Most likely the entry was deleted. */
+/** Places by missing id, as `ref id`, for ids that several places use: most likely the entry was deleted. */
 function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
   const places = new Map<string, string[]>();
   const known = memoize((ref: string) => knownIds(draft, ref));
@@ -47,10 +47,10 @@ function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
   return new Map([...places].filter(([, uses]) => uses.length > 1));
 }
 
-/** A slip of the keyboard in an address is at most so many letters. */
+/** An address that differs by at most this many letters is probably a typo. */
 const slip = 2;
 
-/** Addresses that places link to, by the address without its section: from redirects, too. */
+/** Yields the paths that links and redirects point to, without fragments. */
 function* linksIn(context: Linked): Generator<[path: string, file: string, locate: () => Position]> {
   for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate];
   const { values = [], locate } = context.parsed.redirects ?? {};
@@ -58,7 +58,7 @@ function* linksIn(context: Linked): Generator<[path: string, file: string, locat
     if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), () => locate(path)];
 }
 
-/** Pages that are missing, by their addresses: most likely a file was deleted or has moved. Slips in single links are not among them. */
+/** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
 function findMissingPages(context: Linked): Map<string, MissingPage> {
   const places = new Map<string, Set<string>>();
   for (const [path, file, locate] of linksIn(context))
@@ -86,10 +86,10 @@ export const findMissing = (context: Linked): Pick<Context, 'missingIds' | 'miss
   missingPages: findMissingPages(context),
 });
 
-/** How many places a message names. */
+/** Maximum number of places to list in a message. */
 const listed = 5;
 
-/** One error for each missing entry and page, in the file that should have it or be there. */
+/** Reports each missing entry and page once, in the file where it should be. */
 export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[] {
   const ids = [...missingIds].flatMap(([key, places]) => {
     const [ref = '', id] = key.split(' ');

@@ -11,21 +11,21 @@ export interface WrittenYear {
   position: Position;
 }
 
-/** How many years before and after its own year a convention may have dates in. */
+/** A convention may have dates this many years before and after its own. */
 export const yearsBefore = 2;
 export const yearsAfter = 5;
 
-/** Years that pages and news may be of. */
+/** Plausible years of pages and news. */
 export interface PossibleYears {
   first: number;
   last: number;
-  /** What is older than the first may be taken over from somebody, back to this one. */
+  /** Dates between this year and `first` may have been adopted from a predecessor. */
   oldest: number;
 }
 
 const yearsTakenOver = 20;
 
-/** Whoever plans a first convention has news and policies before it. */
+/** A new convention has news and policies from before its first year. */
 export function possibleYears({ since, conYear }: Data['convention']): PossibleYears {
   const first = Math.min(since, conYear - yearsBefore);
   return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };

@@ -18,7 +18,7 @@ const nothingToShow =
 const compressed =
   'This drawing is compressed (SVGZ), which browsers do not show here. Save it again from your drawing program, as a plain SVG.';
 
-/** How a drawing is written, if it is not UTF-8: compressed, or in another encoding. */
+/** Rejects SVGs that are compressed, or not in UTF-8. */
 function checkEncoding(bytes: Buffer): string | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return compressed;
   const declared = /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
@@ -67,7 +67,7 @@ function tryReadHeader(bytes: Buffer) {
   }
 }
 
-/** Checks the file of an image without decoding it: name, format, size; and what a drawing contains. */
+/** Checks an image without decoding it: name, format, size, and the content of an SVG. */
 export function checkImage(file: string, bytes: Buffer): Finding[] {
   const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
   if (nameErrors.length > 0) return nameErrors;

@@ -5,16 +5,16 @@ import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFil
 
 const { errorsAt } = reporter('picture');
 
-/** Decodes an image as the build does; gives an error message. */
+/** Decodes an image as the build does; resolves to an error message. */
 async function decodeImage(bytes: Buffer): Promise<string | undefined> {
-  // Loads slowly, and most checks have no image to decode.
+  // Imported on demand: it loads slowly, and most checks have no image to decode.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes);
     const { space } = await image.metadata();
     if (space === 'cmyk')
       return 'The colors of this picture are made for printing (CMYK), and browsers show them wrong. Save it again with RGB colors.';
-    // Decoding into a small copy is faster, and still reads the whole file.
+    // Downscaling while decoding is faster, and still reads the whole file.
     await image.resize({ width: 16 }).raw().toBuffer();
     return undefined;
   } catch {
@@ -22,12 +22,12 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Decodes all images, and reports those whose data is damaged. Files with errors are left out. */
+/** Decodes all images, and reports damaged ones. Skips files that already have errors. */
 export async function checkImageData(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];
   const found: Diagnostic[] = [];
-  // As many at once as there are processors: photographs of a whole site would not fit into memory.
+  // One at a time per processor: the photos of a whole site would not fit into memory.
   const waiting = images.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

@@ -7,7 +7,7 @@ const { errorAt } = reporter('picture');
 const visibleElements = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const activeElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler']);
-// Fragments of the drawing itself, and pictures within it.
+// Fragments of the drawing itself, and embedded pictures.
 const isInternal = (address: string) => /^(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i.test(address.trim());
 const saveAgain = 'Save the drawing again from your drawing program, as a plain SVG';
 
@@ -28,7 +28,7 @@ function checkAttribute({ local, value }: SaxesAttributeNS): string | undefined 
   return external === undefined ? undefined : explainExternal(external);
 }
 
-/** Checks that a drawing is well-formed XML, and that it contains no scripts and no references to other files. */
+/** Checks that an SVG is well-formed, and contains no scripts and no references to other files. */
 export function checkSvg(text: string): Finding[] {
   const raw = checkRawText(text);
   if (raw.length > 0) return raw;
@@ -39,7 +39,7 @@ export function checkSvg(text: string): Finding[] {
   let isEmpty = true;
   let isStyle = false;
   parser.on('error', ({ message }) => {
-    // The first error is the cause of the others.
+    // The first error causes the others.
     if (findings.length === 0)
       report(`This is not valid SVG, so browsers do not show it (${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}). ${saveAgain}.`);
   });

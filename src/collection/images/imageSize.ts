@@ -1,6 +1,5 @@
 import { imageSize as read } from 'image-size';
 
-/** Width and height in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -13,7 +12,7 @@ export type ImageFormat = (typeof formats)[number];
 const isRotated = (orientation = 1) => orientation >= 5;
 
 /**
- * Reads format and size from the first bytes of an SVG, PNG, JPEG or WebP. The size is that of the displayed orientation.
+ * Reads format and size from the header of an SVG, PNG, JPEG or WebP. The size takes the EXIF orientation into account.
  * @throws for other formats, and for an SVG without a size
  */
 export function readImageHeader(bytes: Uint8Array): ImageSize & { format: ImageFormat } {
@@ -23,7 +22,7 @@ export function readImageHeader(bytes: Uint8Array): ImageSize & { format: ImageF
   return { format, ...(isRotated(orientation) ? { width: height, height: width } : { width, height }) };
 }
 
-/** The size of an image; see `readImageHeader`. */
+/** The size of an image in pixels; see `readImageHeader`. */
 export function imageSize(bytes: Uint8Array): ImageSize {
   const { width, height } = readImageHeader(bytes);
   return { width, height };

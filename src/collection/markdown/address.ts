@@ -1,10 +1,10 @@
-/** Where a link leads: to a page of this site, a place on the same page, another site, or a person. */
+/** Target of a link: a page of this site, a fragment of the same page, another site, or a mail address or phone number. */
 interface Address {
   kind: 'site' | 'place' | 'external' | 'contact';
   href: string;
 }
 
-// The patterns refuse addresses that aren't what they seem to be: `https:evil`, `//evil`, `https://us@evil`.
+// Rejects deceptive addresses: `https:evil`, `//evil`, `https://us@evil`.
 const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
   ['place', /^#/],
   ['site', /^\/(?!\/)/],
@@ -13,19 +13,19 @@ const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
   ['contact', /^tel:\+?[\d().-]+$/i],
 ];
 
-// Browsers ignore control characters in an address, and read a backslash as a slash.
+// Browsers ignore control characters in addresses, and treat a backslash as a slash.
 const disguise = /[\p{Cc}\\]/u;
 
-/** Whether a path has empty or dotted parts: a browser resolves `/..//evil` to an address of another host. */
+/** True for paths with empty or dot segments: a browser resolves `/..//evil` to another host. */
 const isAmbiguous = (path: string) => /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path.replace(/[?#].*/s, ''));
 
-/** Percent-encodes what an address may not contain, as CommonMark does; what is encoded already stays. */
+/** Percent-encodes invalid characters, as CommonMark does. Doesn't encode twice. */
 const encode = (url: string) => encodeURI(url.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1');
 
 /**
- * Reads the address of a link; undefined unless it is http(s), mailto, tel, or an address of this site (`/…`, `#…`),
- * however it is disguised.
- * @param url with character references decoded
+ * Parses the address of a link; undefined unless it is http(s), mailto, tel, or an address of this site (`/…`, `#…`), however it is
+ * disguised.
+ * @param url URL with character references decoded
  */
 export function readAddress(url: string): Address | undefined {
   const kind = disguise.test(url) ? undefined : patterns.find(([, pattern]) => pattern.test(url))?.[0];
@@ -33,7 +33,7 @@ export function readAddress(url: string): Address | undefined {
   return { kind, href: encode(url) };
 }
 
-/** The address of a picture of this site; undefined for others, which the content security policy blocks. */
+/** The address of a picture on this site; undefined for others, which the content security policy blocks. */
 export function readPictureAddress(url: string): string | undefined {
   const address = readAddress(url);
   return address?.kind === 'site' ? address.href : undefined;

@@ -4,7 +4,7 @@ import { positionOf } from '../mdx/inspection.ts';
 
 const { errorAt } = reporter('markup');
 
-/** Cells beyond the last column, which nobody would see. */
+/** Finds cells beyond the last column, which would not be shown. */
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));

@@ -14,14 +14,14 @@ const tabs =
 const shifted =
   'This entry starts further right than the one above, and is shown beside it. If it belongs below that one, start its line with two more blanks; otherwise put its hyphen below the one above.';
 
-/** Entries of a list that are indented by too few blanks for a list of their own. Numbers may be aligned at their points. */
+/** Finds list entries with too little indentation to be nested. Numbers may be right-aligned. */
 function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
   const start = first?.position?.start.column ?? 1;
   const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
   return entry ? [warningAt(positionOf(entry), shifted)] : [];
 }
 
-/** Two cells of a row; behind a colon is the value of a label. */
+/** Two cells of a row that are separated by a tab. A tab after a colon separates a label from its value. */
 const isRow = (line = '') => /[^\s:]\t+\S/.test(line);
 
 function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly string[]): Finding[] {
@@ -37,7 +37,10 @@ function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly
   return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
 }
 
-/** Warns of blocks with two likely meanings, of which one is shown. @param source the text that was parsed */
+/**
+ * Warns of ambiguous blocks.
+ * @param source the text that was parsed
+ */
 export function checkLayout(root: Parents, source: string): Finding[] {
   const lines = source.split('\n');
   const check = (node: Nodes, above: RootContent | undefined): Finding[] => {

@@ -1,11 +1,11 @@
 import type { Table } from 'mdast';
 import { nodeText } from './nodeText.ts';
 
-// Each cell repeats the label of its column, so a long heading must not multiply.
+// Each cell repeats its column's label, so long headings would add up.
 const maxLabel = 40;
 const shorten = (label: string) => (label.length > maxLabel ? `${label.slice(0, maxLabel).toWellFormed()}…` : label);
 
-/** Gives the cells of a table the side that they are aligned to, and the label of their column, for phones, which show rows as cards. */
+/** Adds the alignment and the column label to table cells; phones show rows as cards with labels. */
 export function formatTable(table: Table): void {
   const [head] = table.children;
   const labels = (head?.children ?? []).map((cell) => shorten(nodeText(cell)));
@@ -17,6 +17,6 @@ export function formatTable(table: Table): void {
       const own = isHead ? { scope: 'col' } : { dataLabel: labels[index] || undefined };
       cell.data = { ...cell.data, hProperties: { ...own, ...(side && { className: [side] }) } };
     }
-  // Otherwise they would have the obsolete attribute, too. There are as many columns as sides.
+  // Otherwise cells would get the obsolete `align` attribute as well. There are as many columns as entries.
   table.align = sides.map(() => null);
 }

@@ -1,4 +1,4 @@
-/** The address of a heading by its words, without the #: `whats-new` of "What's new?". Empty if it has neither letters nor digits. */
+/** The slug of a heading: `whats-new` for "What's new?". Empty if it has neither letters nor digits. */
 export const headingSlug = (words: string): string =>
   words
     .toLowerCase()

@@ -5,43 +5,45 @@ import { gfm } from 'micromark-extension-gfm';
 import { blockMarks, lineKinds } from './lineKinds.ts';
 
 /**
- * micromark takes quadratic time for some texts, which an API at another origin may send. Within these limits the slowest of them takes a
- * few times as long as 100 kB of prose; a table may have 500 rows, code 1,000 lines.
+ * micromark takes quadratic time for some texts, which another API may send. Within these limits the slowest text takes a few times as long
+ * as 100 kB of prose; a table may have 500 rows, code 1,000 lines.
  */
 const max = {
   characters: 100_000,
-  /** Characters before the text of a line that open quotes and lists: how deep blocks are nested. */
+  /** Maximum number of characters before a line's text that open quotes and lists, which limits the nesting of blocks. */
   prefix: 40,
-  /** Lines, and cells of tables. */
+  /** Maximum number of lines plus table cells. */
   lines: 8000,
-  /** Lines that may end a block around them: quotes, underlined headings, text right below a list item. */
+  /** Maximum number of lines that may end an enclosing block: quotes, underlined headings, text right below a list item. */
   turns: 1000,
-  /** Characters that the parser may look at in search of closing delimiters: delimiters times length, summed over the runs of text. */
+  /**
+   * Maximum number of characters that the parser may scan for closing delimiters: delimiters times length, summed over the runs of text.
+   */
   searches: 20_000_000,
 };
 
 export interface ExceededLimit {
-  /** Line of the text, from 1. */
+  /** 1-based line in the text. */
   line: number;
-  /** For authors: what is too much, and what to do. */
+  /** Message for authors. */
   message: string;
 }
 
-/** How deep elements are nested at most: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
+/** Maximum nesting of elements: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
 export const maxDepth = 48;
 export const nestedTooDeep = (line: number): ExceededLimit => ({
   line,
   message: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
 });
-/** Only texts of other origins have this limit, and nobody shows their authors the message. */
+/** Only texts of other APIs have this limit, and their authors never see the message. */
 const tooMuch = (line: number): ExceededLimit => ({ line, message: 'The text takes too long to be formatted.' });
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const delimiters = /[!-/:-@[-`{-~]/g;
 
-/** A stretch of running text: a paragraph, a heading, or a cell of a table. */
+/** The inline content of a paragraph, a heading, or a table cell. */
 interface InlineRun {
-  /** Line at which it starts, from 1. */
+  /** 1-based line at which it starts. */
   line: number;
   source: string;
 }
@@ -59,12 +61,12 @@ function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   } else if ('children' in node) for (const child of node.children) yield* runsIn(child, text);
 }
 
-/** The runs of text in Markdown, found in linear time: blocks and tables are parsed, but not the text in them. */
+/** Finds the inline runs in Markdown in linear time, by parsing only blocks and tables. */
 function* inlineRuns(text: string): Generator<InlineRun> {
   yield* runsIn(fromMarkdown(text, blocksOnly), text);
 }
 
-/** Whether the runs of text exceed the limit of searches. Exact, but takes a second parse. */
+/** Checks the limit of searches exactly, with a second parse. */
 function searchLimit(text: string): ExceededLimit | undefined {
   let searches = 0;
   for (const { line, source } of inlineRuns(text)) {
@@ -74,7 +76,7 @@ function searchLimit(text: string): ExceededLimit | undefined {
   return undefined;
 }
 
-/** The limit of our own texts: the line at which a text becomes too long, and what to do. */
+/** Checks the only limit of our own texts, their length. */
 export const exceededLength = (text: string): ExceededLimit | undefined =>
   text.length > max.characters
     ? {
@@ -83,14 +85,14 @@ export const exceededLength = (text: string): ExceededLimit | undefined =>
       }
     : undefined;
 
-/** The first limit that a news item of another origin exceeds; undefined if it can be parsed in linear time. Takes linear time itself. */
+/** The first limit that a news item of another API exceeds; undefined if it can be parsed in linear time. Takes linear time itself. */
 export function exceededLimit(text: string): ExceededLimit | undefined {
   const tooLong = exceededLength(text);
   if (tooLong) return tooLong;
   let lines = 0;
   let turns = 0;
   let searches = 0;
-  // The stretch since the last blank line or list item: its delimiters, its length, and whether it is in a quote or list.
+  // The text since the last blank line or list item: its delimiters, its length, and whether it is in a quote or list.
   let stretch = { delimiters: 0, length: 0, isContained: false };
   for (const [index, { line, kind }] of lineKinds(text).entries()) {
     lines += 1;

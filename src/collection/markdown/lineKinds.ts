@@ -1,11 +1,11 @@
 interface Line {
   line: string;
-  /** `item` starts a list item, and so a new stretch of text; `code` is surely inside a fenced block. */
+  /** `item` starts a list item, and so a new run of text; `code` is certainly inside a fenced block. */
   kind: 'blank' | 'item' | 'text' | 'code';
 }
 
 const startsItem = /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/;
-// Only without indentation: such a fence ends every quote and list, so the lines below it are certainly code.
+// Only without indentation: such a fence ends every quote and list, so the lines after it are certainly code.
 const opensFence = /^(`{3,})[^`]*$|^(~{3,})/;
 const opensHtml = /^ {0,3}</;
 
@@ -14,7 +14,7 @@ function closesFence(line: string, fence: string): boolean {
   return close.startsWith(fence);
 }
 
-/** Classifies the lines of a Markdown text without parsing it. In doubt, a line is text. */
+/** Classifies the lines of a Markdown text without parsing it. If in doubt, a line is text. */
 export function lineKinds(text: string): Line[] {
   let fence: string | undefined;
   let afterHtml = false;
@@ -23,7 +23,7 @@ export function lineKinds(text: string): Line[] {
       if (closesFence(line, fence)) fence = undefined;
       return { line, kind: 'code' };
     }
-    // Within HTML a fence means nothing, and only a parser knows where HTML ends.
+    // Within HTML a fence is plain text, and only a parser knows where HTML ends.
     afterHtml ||= opensHtml.test(line);
     const [, backticks, tildes] = afterHtml ? [] : (opensFence.exec(line) ?? []);
     fence = backticks ?? tildes;
@@ -35,7 +35,7 @@ export function lineKinds(text: string): Line[] {
 const containerMarks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 const ruleLine = /^[ \t]*([-*_=])(?:[ \t]*\1)*[ \t]*$/;
 
-/** The marks at the start of a line that open quotes and lists, and whether it is a rule or underlines a heading. */
+/** The markers at the start of a line that open quotes and lists, and whether the line is a thematic break or underlines a heading. */
 export function blockMarks(line: string): { marks: string; isRule: boolean } {
   const isRule = ruleLine.test(line);
   return { marks: isRule ? '' : (containerMarks.exec(line)?.[0] ?? ''), isRule };

@@ -5,7 +5,7 @@ interface TextNode {
   children?: readonly unknown[];
 }
 
-/** The words of a node of a syntax tree, without their form; a picture's are its description. */
+/** The plain text of an AST node; for a picture, its alternative text. */
 export function nodeText({ type, value, alt, children = [] }: TextNode): string {
   if (type === 'break') return '\n';
   if (typeof value === 'string') return value;

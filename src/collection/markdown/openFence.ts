@@ -1,4 +1,4 @@
-/** The number of the line that opens a block of code which nothing closes; undefined if there is none. */
+/** The line number of an unclosed code fence; undefined if there is none. */
 export function openFence(text: string): number | undefined {
   let open: { fence: string; line: number } | undefined;
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,10 +1,10 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
-import { readAsMeant } from './asMeant/readAsMeant.ts';
+import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
 import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
 
-/** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
+/** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {
   const value = this.sliceSerialize(token);
   const [holder, paragraph] = this.stack.slice(-2);
@@ -16,12 +16,12 @@ const exitCheckBox: Handle = function (token) {
 };
 const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
 
-// Footnotes need ids, which would clash where several items are on one page. Nobody who indents a paragraph means code.
+// Footnotes need ids, which would clash if a page shows several items. Indented code is rarely intended.
 const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
 const mdastExtensions = [...nodesWithoutAddresses, checkBoxes];
 
 export interface ParsedText {
-  /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
+  /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */
   source: string;
   limit: ExceededLimit | undefined;
   root: Root;
@@ -45,10 +45,10 @@ const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
   headingDepths: [],
 });
 
-/** Whether a text is one of ours, which the check has read, or may be that of an API at another origin. */
+/** `own` for the content's own texts, which have been checked; `foreign` for those of another API. */
 export type TextOrigin = 'own' | 'foreign';
 
-/** Parses Markdown: CommonMark with tables, task lists, strikethrough and autolinks of GFM. Takes linear time for foreign texts. */
+/** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. Takes linear time for foreign texts. */
 export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
   const limit = origin === 'own' ? exceededLength(source) : exceededLimit(source);
@@ -57,7 +57,7 @@ export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): Par
 
 function parse(source: string): ParsedText {
   const root = fromMarkdown(source, { extensions: [gfmSyntaxFor(source), disabled], mdastExtensions });
-  readAsMeant(root, source);
+  correctMarkdown(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const [node, depth] of blocksIn(root)) {

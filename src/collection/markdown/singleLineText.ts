@@ -9,7 +9,7 @@ const runsIn = (node: Nodes): string[] => {
   return [node.type === 'html' ? withoutComments(node.value) : nodeText(node)];
 };
 
-/** The words of a text on one line, without their form. Signs that are words stay: `#4`, `art_show@example.org`. */
+/** The plain text on a single line. Keeps characters that are not markup: `#4`, `art_show@example.org`. */
 export const singleLineText = (root: Nodes): string =>
   runsIn(root)
     .map((words) => words.replace(/\s+/g, ' ').trim())

@@ -22,7 +22,7 @@ function readGate(node: Root | RootContent): Gate | undefined {
   return typeof about === 'string' && typeof when === 'string' ? { node, about, states: statesIn(when) } : undefined;
 }
 
-/** Finds gates within gates that ask about the same and never show, because the two have no state in common. */
+/** Finds nested gates that never show, because the inner and the outer one have no state in common. */
 export function checkGates(tree: Root): Finding[] {
   const findings: Finding[] = [];
   visit(tree, (outerNode) => {

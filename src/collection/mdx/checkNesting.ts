@@ -8,12 +8,12 @@ import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
 
 const { errorAt } = reporter('mdx');
 
-/** What else than its entries is between the tags of a list of components, such as words between two steps. */
+/** Finds other content between the tags of a list component, such as text between two steps. */
 function checkEntries(tag: Tag): Finding[] {
   const { content = '' } = hintsOfTag(tag);
   if (!Object.hasOwn(components, content)) return [];
   const isEntry = (node: Nodes): boolean => isTag(node) && node.name === content;
-  // Entries that have a line each are still a paragraph where a page has only been parsed.
+  // In an AST that has only been parsed, entries on lines of their own are still in a paragraph.
   const stray = (tag.children as Nodes[])
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
     .find((node) => !isEntry(node) && (isTag(node) || nodeText(node).trim() !== ''));
@@ -27,13 +27,13 @@ const valueInHeading =
 const valueInColumn =
   'The name of a column is repeated on phones, which cannot show this value there. Write words here, and the value in the rows below.';
 
-/** All nodes below one that pass a test. */
+/** All descendants that pass a test. */
 const below = (node: Nodes, test: (node: Nodes) => boolean): Nodes[] =>
   'children' in node ? node.children.flatMap((child) => [...(test(child) ? [child] : []), ...below(child, test)]) : [];
 
 const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 
-/** Checks what is within a link, a heading, or the names of a table's columns. */
+/** Checks the content of links, headings, and table headers. */
 function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
     (within ? below(within, test) : []).map((found) => errorAt(positionOf(found), message));
@@ -42,7 +42,7 @@ function checkWithin(node: Nodes): Finding[] {
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
 }
 
-/** Blocks in the middle of a sentence. */
+/** Finds block components in the middle of a sentence. */
 function checkParagraph({ children }: Paragraph): Finding[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
   return children.flatMap((child) =>
@@ -57,7 +57,7 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   );
 }
 
-/** Checks what is within a node of a page: not everything may be in everything. */
+/** Checks that a node contains only nodes that are allowed there. */
 export function checkNesting(node: Nodes): Finding[] {
   const findings = checkWithin(node);
   if (isTag(node)) findings.push(...checkEntries(node));

@@ -5,18 +5,18 @@ import { explainUnknown } from './explainUnknown.ts';
 const { errorAt } = reporter('mdx');
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
-/** What to say about an expression. */
+/** The message about expressions. */
 export const noCode =
   'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
 
-/** The position in `(12:1-12:9)` of a parser message. */
+/** Parses the position in a parser message: `(12:1-12:9)`. */
 function positionIn(reason: string): Position | undefined {
   const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   return line === undefined ? undefined : { line: Number(line), column: Number(column) };
 }
 
-/** The nearest line at or above a line number in which `find` returns an index; otherwise the start of that line. */
+/** Searches upwards from a line for one in which `find` returns an index. Otherwise returns the start of the first line. */
 function searchUp(lines: readonly string[], from: number, find: (line: string) => number): Position {
   for (let line = Math.min(from, lines.length); line > 0; line -= 1) {
     const column = find(lines[line - 1] ?? '');
@@ -25,7 +25,7 @@ function searchUp(lines: readonly string[], from: number, find: (line: string) =
   return { line: from, column: 1 };
 }
 
-/** The first curly bracket outside of code. */
+/** The position of the first curly bracket outside of code. */
 function firstCurlyBracket(body: string): Position {
   const withoutCode = body.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
   return positionAt(withoutCode, withoutCode.search(/(?<!\\)\{|$(?![\s\S])/));
@@ -38,7 +38,7 @@ function isUnopened(name: string, { line }: Position, lines: readonly string[]):
   return count(above, `<${name}\\b(?![^>]*/>)`) < count(above, `</${name}>`);
 }
 
-/** A closing tag whose opening tag is missing, or has lost its `<`. */
+/** Explains a closing tag whose opening tag is missing, or has lost its `<`. */
 function explainUnopened(name: string, at: Position, lines: readonly string[]): Finding {
   const withoutBracket = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const position = searchUp(lines, at.line, (line) => line.search(withoutBracket));
@@ -47,7 +47,7 @@ function explainUnopened(name: string, at: Position, lines: readonly string[]): 
   return errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
 }
 
-/** An opening tag that has lost its `<`, between two lines. */
+/** Finds an opening tag that has lost its `<`, between two lines. */
 function findWithoutBracket(lines: readonly string[], from: number, to: number): Finding | undefined {
   for (let line = from; line <= to; line += 1) {
     const found = /(?<![</\w])([A-Z]\w*)(?=(?:\s+\w+="[^"<]*")+\s*>)/.exec(lines[line - 1] ?? '');
@@ -58,7 +58,7 @@ function findWithoutBracket(lines: readonly string[], from: number, to: number):
   return undefined;
 }
 
-/** A tag with words in its line, whose partner is in another one. */
+/** Explains a tag with text on its line, whose partner is on another one. */
 function explainBeside(tag: string, at: Position, lines: readonly string[]): Finding | undefined {
   const text = lines[at.line - 1] ?? '';
   const name = tag.replace(/\W/g, '');
@@ -69,7 +69,7 @@ function explainBeside(tag: string, at: Position, lines: readonly string[]): Fin
   return errorAt(at, `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`);
 }
 
-/** A tag that is never closed, or closed by another name. */
+/** Explains a tag that is never closed, or closed by another name. */
 function explainUnclosed(reason: string, at: Position, lines: readonly string[]): Finding {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
   const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
@@ -117,13 +117,13 @@ const oddQuotes = (line: string) => (line.includes('<') && line.split('"').lengt
 interface ParserMessage {
   reason?: string;
   ruleId?: string;
-  /** The package that it comes from. */
+  /** The package that reports it. */
   source?: string;
   line?: number;
   column?: number;
 }
 
-/** Turns an error of the MDX parser into a finding at the position where its author can fix it. */
+/** Converts an error of the MDX parser to a finding at the position where its author can fix it. */
 export function explainSyntaxError(error: unknown, body: string): Finding {
   const { reason = String(error), ruleId, source, line = 1, column = 1 } = error as ParserMessage;
   const at: Position = { line, column };

@@ -5,7 +5,7 @@ import { suggest } from '../suggest.ts';
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;
-  // A tag of HTML is no slip of the hand, unless it is a component in lowercase letters.
+  // An HTML tag is not a typo, unless it is a component in lowercase.
   const close = names.find((known) => editDistance(known.toLowerCase(), name) <= 1);
   return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
 }

@@ -13,11 +13,11 @@ export interface NamedHeading {
   heading: Heading;
   id: string;
   text: string;
-  /** The id in `[#id]`, if its author wrote one. */
+  /** The id in `[#id]`, if there is one. */
   explicitId: string | undefined;
 }
 
-/** Removes the `[#id]` at the end of each heading and uses it as the heading's id; others get one from their words. */
+/** Removes `[#id]` at the end of each heading and uses it as the heading's id. Other headings get an id from their text. */
 export function namePageHeadings(tree: Root): NamedHeading[] {
   const used = new Map<string, number>();
   const named: NamedHeading[] = [];

@@ -24,16 +24,16 @@ const disallowed: Partial<Record<Node['type'], string>> = {
   imageReference: useFigure,
 };
 
-/** A node with what is around it. */
+/** A node and its context. */
 interface Visited {
   node: Node;
   index: number | undefined;
   parent: Parents | undefined;
-  /** The name of the component around it. */
+  /** The name of the enclosing component. */
   outer: string | undefined;
 }
 
-/** All nodes of a tree, in the order of the text. */
+/** All nodes of a tree, in document order. */
 function visitedNodes(tree: Root): Visited[] {
   const visited: Visited[] = [];
   const outerNames = new Map<Node, string | undefined>();
@@ -45,7 +45,7 @@ function visitedNodes(tree: Root): Visited[] {
   return visited;
 }
 
-/** Gives nodes without a position that of their parent: what GFM finds in a text, such as an address, has none. */
+/** Gives nodes without a position that of their parent. Autolinks, for example, have none. */
 function addPositions(tree: Root): void {
   visit(tree, (node: Node, _index, parent) => {
     if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
@@ -72,7 +72,7 @@ function proseAt({ node, index, parent }: Visited): Prose[] {
   return [node.type === 'text' ? toProse(node, index, parent) : { text: node.value, ...positionOf(node) }];
 }
 
-/** Reads the entries of the table of contents: headings, and components that have an address as headings do. */
+/** Collects the entries of the table of contents: headings, and components that act as headings. */
 function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headings: PageHeading[]; findings: Finding[] } {
   const headings: PageHeading[] = [];
   const findings: Finding[] = [];
@@ -91,7 +91,7 @@ function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headi
   return { headings, findings };
 }
 
-/** Inspects the syntax tree of a page, and gives nodes without a position one. What content may not contain is an error. */
+/** Inspects the AST of a page, and adds missing positions to its nodes. Disallowed content is an error. */
 export function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[]): Inspection {
   addPositions(tree);
   const visited = visitedNodes(tree);

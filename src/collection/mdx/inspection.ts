@@ -11,12 +11,12 @@ export interface PageHeading {
 export interface UsedComponent extends Position {
   name: string;
   props: Record<string, unknown>;
-  /** Position of each prop. */
+  /** Positions of the props. */
   positions: Record<string, Position>;
   parent: string | undefined;
-  /** Whether nothing is between its tags. */
+  /** True if there is nothing between its tags. */
   isEmpty: boolean;
-  /** The words right behind it. */
+  /** The text right after it. */
   after: string;
 }
 
@@ -25,14 +25,14 @@ export interface UsedLink extends Position {
   isEmpty: boolean;
 }
 
-/** Words that readers see. */
+/** Text that readers see. */
 export interface Prose extends Position {
   text: string;
-  /** Whether other words are before it in its line. */
+  /** Set if other text precedes it on its line. */
   isContinued?: true;
-  /** The words right behind it, such as bold ones. */
+  /** The text right after it, for example bold text. */
   next?: string;
-  /** Whether it is shown as it is, without markup: a title, or a field at the top of a file. */
+  /** Set if it is shown verbatim, without markup: a title, or a front matter field. */
   isPlain?: true;
 }
 
@@ -55,11 +55,11 @@ export interface Inspection {
   links: UsedLink[];
   prose: Prose[];
   diagnostics: Diagnostic[];
-  /** False if the text could not be parsed: the rest is then empty. */
+  /** False if the text could not be parsed; then the rest is empty. */
   isComplete: boolean;
 }
 
-/** The inspection of a text that could not be parsed. */
+/** The inspection of an unparsable text. */
 export const emptyInspection = (): Inspection => ({
   headings: [],
   components: [],

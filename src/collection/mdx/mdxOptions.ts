@@ -2,7 +2,7 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { remarkPage } from './remarkPage.ts';
 
-/** How pages are compiled: by vite in a build, by `evaluate` after an edit. The check parses them with the same. */
+/** The compile options of pages: for vite in a build, and for `evaluate` after an edit. The check parses with the same syntax. */
 export const mdxOptions = {
   remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkPage],
   providerImportSource: '@mdx-js/react',

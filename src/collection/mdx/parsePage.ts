@@ -7,9 +7,9 @@ import { gfmNodesFor, gfmSyntaxFor } from '../markdown/gfmSyntax.ts';
 const mdxNodes = mdxFromMarkdown();
 
 /**
- * The tree of a page's body, as MDX parses it with `mdxOptions`. MDX itself would load a hundred modules more, and look for bare addresses
- * where there are none: a third of the time of `npm run check`.
- * @throws {VFileMessage} if the body is not MDX
+ * Parses a page's body to the same AST as MDX with `mdxOptions`. MDX itself would load a hundred more modules, and search for autolinks in
+ * every text, which would take a third of the time of `npm run check`.
+ * @throws {VFileMessage} if the body is not valid MDX
  */
 export const parsePage = (body: string): Root =>
   fromMarkdown(body, { extensions: [mdxjs(), gfmSyntaxFor(body)], mdastExtensions: [mdxNodes, ...gfmNodesFor(body)] });

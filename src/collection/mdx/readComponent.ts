@@ -15,12 +15,15 @@ export interface ReadComponent {
   findings: Finding[];
 }
 
-/** Reads the name and the props of a component. Props that are not plain strings are errors. @param after the words behind it */
+/**
+ * Reads the name and the props of a component. Props that are not plain strings are errors.
+ * @param after the text after it
+ */
 export function readComponent(element: Element, parent: string | undefined, after: string): ReadComponent {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
-    // Without the names that every object has: a prop may be called so.
+    // Without a prototype, because a prop may have the name of an inherited property.
     positions: Object.create(null) as UsedComponent['positions'],
     parent,
     isEmpty: !hasContent(element),

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../diagnostic.ts';
-import { readAsMeant } from '../markdown/asMeant/readAsMeant.ts';
+import { correctMarkdown } from '../markdown/corrections/correctMarkdown.ts';
 import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
 import { contains, isLinkNode } from './tags.ts';
@@ -13,7 +13,7 @@ import { inspectTree } from './inspectTree.ts';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
-/** Words between two tags on one line are a paragraph, if the component takes blocks. */
+/** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
 function wrapWords(tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node) => {
     const name = node.name ?? '';
@@ -27,13 +27,13 @@ function wrapWords(tree: Root): void {
   });
 }
 
-/** Content is not code: a page with expressions is refused before anything in it runs. */
+/** Content is not code: a page with expressions is rejected before anything in it runs. */
 export function throwFirstError({ diagnostics }: Inspection): void {
   const problem = diagnostics.find(isError);
   if (problem) throw new Error(formatDiagnostic(problem));
 }
 
-/** A heading is a link to itself, and has its id. One with a link in it has the id on its words: it can't be a link itself. */
+/** Adds the id to a heading. A heading that contains a link gets it on a `span` inside, because it can't link to itself. */
 function addId({ heading, id }: NamedHeading): void {
   if (!contains(heading, isLinkNode)) {
     heading.data = { ...heading.data, hProperties: { id } };
@@ -43,13 +43,13 @@ function addId({ heading, id }: NamedHeading): void {
 }
 
 /**
- * Remark plugin that refuses what content may not contain, makes paragraphs of words between two tags, and adds ids to headings and the names
- * of their columns to table cells. It leaves the same inspection as `inspectMdx` gives in the data of the virtual file.
+ * Remark plugin that rejects disallowed content, creates paragraphs for text between two tags, and adds ids to headings and column labels
+ * to table cells. Stores the same inspection as from `inspectMdx` in the data of the virtual file.
  */
 export function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
     joinSentences(tree);
-    readAsMeant(tree, String(value));
+    correctMarkdown(tree, String(value));
     const headings = namePageHeadings(tree);
     const inspection = inspectTree(path, String(value), tree, headings);
     throwFirstError(inspection);

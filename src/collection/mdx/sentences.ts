@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { hintsOfTag } from './tags.ts';
 
-/** Where paragraphs may be. */
+/** True for nodes that may contain paragraphs. */
 const takesParagraphs = (node: Nodes): node is Parents =>
   node.type === 'root' ||
   node.type === 'blockquote' ||
@@ -10,7 +10,7 @@ const takesParagraphs = (node: Nodes): node is Parents =>
 
 const isInSentence = (node: RootContent) => node.type === 'mdxJsxFlowElement' && hintsOfTag(node).inline === true;
 
-/** Whether there is no empty line between two nodes. */
+/** True if there is no blank line between two nodes. */
 const touches = (above: RootContent, below: RootContent) => (below.position?.start.line ?? 0) - (above.position?.end.line ?? 0) <= 1;
 
 const newline = (): Text => ({ type: 'text', value: '\n' });
@@ -22,8 +22,8 @@ function asParagraph(node: RootContent): Paragraph {
 }
 
 /**
- * Makes components that stand in sentences part of them. MDX takes a component that is alone on its line for a block: it would cut the
- * sentence around it into three, and several of them, a paragraph each, would be run together.
+ * Makes inline components part of their sentence. MDX parses a component on a line of its own as a block, which would split the sentence
+ * around it, or turn several of them into paragraphs.
  */
 export function joinSentences(node: Nodes): void {
   if (!('children' in node)) return;

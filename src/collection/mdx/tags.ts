@@ -7,11 +7,11 @@ export type Tag = Extract<Nodes, { name: string | null }>;
 
 export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The hints of a tag's component; none if there is no such component. */
+/** The hints of a tag's component; empty if there is no such component. */
 export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
   name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
 
-/** Whether a node becomes a link: a link, a footnote's number, a component that is one, or a date with a link to its calendar file. */
+/** True if a node renders as a link: a link, a footnote reference, a link component, or a date with a calendar link. */
 export const isLinkNode = (node: Nodes): boolean =>
   node.type === 'link' ||
   node.type === 'linkReference' ||
@@ -20,6 +20,6 @@ export const isLinkNode = (node: Nodes): boolean =>
     (hintsOfTag(node).isLink === true ||
       node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'link' && attribute.value === 'calendar')));
 
-/** Whether a node, or one within it, is what a test looks for. */
+/** True if a node or one of its descendants passes a test. */
 export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
   test(node) || ('children' in node && node.children.some((child) => contains(child, test)));

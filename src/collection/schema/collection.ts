@@ -1,25 +1,24 @@
 import type { z } from 'zod';
 
-/** Files with the same kind of content. */
 export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
   base: string;
   pattern: string;
-  /** What a file says; of a page or news item, the fields at its top. */
+  /** The schema of a file; for a page or news item, of its front matter. */
   schema: Schema;
 }
 
 /** A data file, `content/data/<name>.yaml`. */
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** A value that follows from a field, and that pages can show as if it were written. */
+  /** A value that is computed from a field, and that pages can show as well. */
   derived?: { name: string; from: string; kind: string; of(value: z.output<Schema>): unknown };
-  /** What the website goes by if the file is missing. Lists and records are empty then, and all else is not there. */
+  /** Default if the file is missing. Lists and records default to empty ones, anything else to nothing. */
   without?: z.output<Schema>;
-  /** How the new year's checklist names it: as a step of its own, or among the people. */
+  /** Its place in the new year's checklist: a step of its own, or among the people. */
   newYear?: 'step' | 'people';
   /**
-   * The component that shows its entries, and the fragments that lead to them there. A method, so that each may read its own value; it gets
-   * the names of another file's entries by their ids. Without a file that it needs, there is no telling.
+   * The component that shows its entries, and the fragments that lead to them there. `namesOf` gives the names of another file's entries by
+   * id; if that file is unreadable, the result is undefined. A method, so that each file's value has its own type.
    */
   anchors?: {
     on: string;

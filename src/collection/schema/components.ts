@@ -1,4 +1,4 @@
-/** The components that pages may use, with the props of each. */
+/** The components that pages may use, and the schemas of their props. */
 import { z } from 'zod';
 import { articleKey } from '../../domain/articleKey.ts';
 import { derivedGates } from '../../domain/schedule.ts';
@@ -7,7 +7,7 @@ import { image } from './values.ts';
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
 
 const name = z.string().min(1);
-/** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
+/** A path into the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
 const value = (...kinds: string[]) =>
   name.meta({
     value: kinds,
@@ -34,17 +34,17 @@ const states = name.meta({
   description: `One or more states: ${gateStates.join(', ')}. Put a bar between them, as in early|closed.`,
 });
 const none = z.strictObject({});
-/** What may be between the two tags: words of a line, blocks, or components of one name. */
+/** Allowed content between the tags: inline text, blocks, or components with a certain name. */
 const words = { content: 'words' };
 const blocks = { content: 'blocks', needsContent: true };
 const optionalBlocks = { content: 'blocks' };
-/** Components that can be within a sentence. */
+/** Components that may be inline. */
 const inline = { inline: true };
 const isLink = { isLink: true } as const;
 
-/** Props of every component that a page may use. To add one: a line here, and src/web/<feature>/components/<Name>.tsx. */
+/** Schemas of the components that pages may use. To add one: a line here, and src/web/<feature>/components/<Name>.tsx. */
 export const components = {
-  // Values within a sentence
+  // Inline values
   Price: z.strictObject({ id: value('money') }).meta(inline),
   Fact: z.strictObject({ id: value('text', 'number') }).meta(inline),
   Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }).meta(inline),
@@ -58,12 +58,12 @@ export const components = {
   Room: z
     .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
     .meta({ ...inline, ...isLink, showsName: true }),
-  // What depends on time
+  // Time-dependent content
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
   NextConvention: none.meta(inline),
   MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }).meta(blocks),
-  // Blocks that give a page its shape
+  // Layout blocks
   Summary: z.strictObject({ label: title.optional() }).meta({ content: 'SummaryItem' }),
   SummaryItem: z.strictObject({ term: title }).meta(words),
   Steps: none.meta({ content: 'Step' }),
@@ -90,7 +90,7 @@ export const components = {
     .meta({ ...words, ...isLink }),
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
-  // One screen each
+  // Large blocks
   Banner: none.meta({ page: '/', needs: 'banner' }),
   ConventionFacts: none,
   NewsBlock: none,
@@ -134,5 +134,4 @@ export const components = {
   SiteIndex: none,
 } as const satisfies Record<string, z.ZodType>;
 export type ComponentName = keyof typeof components;
-/** Props of a component that pages may use, as its schema says. */
 export type PropsOf<Name extends ComponentName> = z.infer<(typeof components)[Name]>;

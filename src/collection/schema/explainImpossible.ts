@@ -4,7 +4,7 @@ import { isDay } from '../../domain/zone.ts';
 const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;
 const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM.';
 
-/** What is wrong with a date, or a date and time, that is written as it should be but doesn't exist. */
+/** Explains a date, or a date and time, that is well-formed but doesn't exist. */
 export function explainImpossible(text: string): string | undefined {
   const [, year, month, date, hour = '0', minute = '0'] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d))?$/.exec(text.trim()) ?? [];
   if (year === undefined) return otherClock.test(text.trim()) ? hourAdvice : undefined;

@@ -1,63 +1,63 @@
-/** What schemas tell about their values beside their form. */
+/** Metadata of schemas, in addition to the type. */
 export interface Hints {
   description?: string;
-  /** What forms call it, where its name says too little. */
+  /** The label of its field in forms, if not made from its name. */
   label?: string;
-  /** What kind of value it is, and so which component shows it. */
+  /** The kind of value, which determines the component that shows it. */
   kind?: string;
-  /** Open pages follow the value: answers of the API carry it. */
+  /** The API sends the value, so that open pages can update it. */
   live?: boolean;
-  /** Kinds of value that a path into the data may lead to. */
+  /** Kinds of value that a path into the data may refer to. */
   value?: string[];
-  /** The value is an id of the entries at this path of the data, as in `links` or `hotel.overflow`. */
+  /** The value is an id of an entry at this path of the data, as in `links` or `hotel.overflow`. */
   ref?: string;
-  /** The value is the name of an entry of this data file. */
+  /** The value is the name of an entry in this data file. */
   named?: string;
-  /** What an entry of this list is called, if not after its file. */
+  /** The term for an entry of this list, if not derived from its file. */
   entry?: string;
-  /** What the value usually is: forms suggest these, and others that are almost one of them are warned of. */
+  /** Usual values: forms suggest these, and near misses get a warning. */
   suggested?: readonly string[];
-  /** Where nothing is written, it goes by true. */
+  /** The default is true. */
   without?: true;
   /** The value lists states of a window. */
   states?: boolean;
-  /** The value is the name of something that gates can ask about. */
+  /** The value is a name that gates can refer to. */
   gate?: boolean;
   /** The value is an address on this site. */
   link?: boolean;
-  /** What a component has between its tags: words, blocks, or components of this name; undefined for nothing. */
+  /** Content between a component's tags: words, blocks, or components with this name; undefined for none. */
   content?: string;
-  /** The component says nothing without content between its tags. */
+  /** The component is useless without content between its tags. */
   needsContent?: boolean;
-  /** What the component shows: a data file, or a part of one, as in `hotel.suites`. Of several, any will do. */
+  /** Data that the component needs: a data file, or a part of one, as in `hotel.suites`. Of several, one suffices. */
   needs?: string | readonly string[];
-  /** The page on which alone the component makes sense. */
+  /** The only page on which the component is valid. */
   page?: string;
-  /** The component shows what the entry that it refers to is called, and nothing else. */
+  /** The component shows only the name of the entry that it refers to. */
   showsName?: true;
-  /** The component has an address and an entry in the table of contents, as a heading has: from its props `id` and `title`. */
+  /** The component acts as a heading: it has an id and an entry in the table of contents, from its props `id` and `title`. */
   isSection?: true;
-  /** The component can be within a sentence. */
+  /** The component may be inline. */
   inline?: boolean;
   /** The component is a link, so it can't be within another one. */
   isLink?: true;
-  /** No page shows it, nor anything within it: it steers the website, or it is what visitors type. */
+  /** No page shows it or anything within it: it configures the website, or it is what visitors type. */
   shown?: false;
-  /** It cannot be edited where a page shows it, nor can anything within it: a drawing or an input shows it. */
+  /** Neither it nor anything within it can be edited in place: a drawing or an input shows it. */
   inPlace?: false;
   /**
-   * What becomes of it in a new year, and of everything within it. Without this, dates follow the convention, and all else stays.
-   * - `starts off`: it is false again
-   * - `often new`: most years have another one
+   * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays.
+   * - `starts off`: is reset to false
+   * - `often new`: is different in most years
    * - `may open before`: the date may be in the year before the convention
-   * - `in the code`: a code, which may end in the year
-   * - `of later years`: it belongs to the conventions to come
-   * - `apart`: it has nothing to do with a convention
+   * - `in the code`: a code that may end in the year
+   * - `of later years`: belongs to later editions
+   * - `apart`: is unrelated to the convention
    */
   newYear?: 'starts off' | 'often new' | 'may open before' | 'in the code' | 'of later years' | 'apart';
 }
 
 declare module 'zod' {
-  // `.meta({ … })` of a schema takes these.
+  // Extends the type of `.meta({ … })`.
   interface GlobalMeta extends Omit<Hints, 'description'> {}
 }

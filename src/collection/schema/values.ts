@@ -10,14 +10,13 @@ import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
-/** An object with these fields and no others: a misspelled one is an error. */
+/** An object with exactly these fields: a misspelled one is an error. */
 export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
-/** A list of such objects. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
-/** A value for the page heads of each section of the website. */
+/** A value for the page header of each section. */
 export const headValues = <Schema extends z.ZodType>(value: Schema, what: string) =>
   z
     .record(
@@ -26,37 +25,36 @@ export const headValues = <Schema extends z.ZodType>(value: Schema, what: string
     )
     .meta({ description: `${what}, by the section of the website: join is for pages below /join, other for all others.` });
 
-/** A value that open pages follow when it changes, as prices and dates with a time always are. */
+/** Marks a value that open pages keep current. Prices and dates with a time always are. */
 export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
-/** A length or the lengths of sides, as in `6 ft` or `72in x 30in`. */
+/** A length or dimensions: `6 ft` or `72in x 30in`. */
 export const length = (description: string) =>
   text(description).regex(
     /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|mm|met(?:er|re)s?|["'′″])(?![A-Za-z])/,
     'The unit is missing. Write it behind the number, as in 6 ft.',
   );
 
-/** A span of time in words, as in `1 hour`. */
+/** A duration in words: `1 hour`. */
 export const duration = (description: string) =>
   text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
 
 export const share = (description: string) =>
   text(description).regex(/%|\//, 'The sign is missing. Write it behind the number, in quotes: "75%".');
 
-/** A time of day as visitors read it. */
 export const clock = (description: string) =>
   text(`${description} In quotes, as in "4:00 PM".`).regex(
     /^(?:(?:1[0-2]|[1-9]):[0-5]\d [AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/,
     'Write a time of the 12-hour clock in quotes, as in "4:00 PM", or one of the 24-hour clock, as in "16:00".',
   );
 
-/** What may be behind a comma in the name of one person: degrees, pronouns, or who they are, as in "Fluff, Queen of Cats". */
+/** What may follow a comma in one person's name: degrees, pronouns, or an epithet, as in "Fluff, Queen of Cats". */
 const behindName =
   /(?:,\s*(?:[JS]r\.?|[IVX]+|Esq(?:uire|\.)?|(?:[A-Z]\.?[a-z]{0,2}\.?){2,5}|(?:she|he|they|it|xe|ze|fae|any)(?:\/\w+)+|the \p{Lu}[\p{L} ]*|\p{Lu}\p{L}+ of [\p{L} ]+))+\s*$/u;
 
-/** Whether a name is that of several people. Stage names such as "Salt & Pepper" are one. */
+/** True if a name lists several people. Stage names such as "Salt & Pepper" count as one. */
 function isSeveralPeople(written: string): boolean {
   const name = written.replaceAll(/\([^)]*\)/g, '').replace(behindName, '');
   return /,| ?\/ /.test(name) || /\S \S.* (?:and|&) \S+ \S/.test(name);
@@ -65,7 +63,7 @@ function isSeveralPeople(written: string): boolean {
 const nobody =
   /^(?:tb[ad]|to be (?:announced|determined|decided)(?: soon)?|(?:coming )?soon|(?:none|nobody)(?: yet)?|(?:open|vacant|unfilled)(?: (?:position|role))?|position (?:open|vacant)|vacancy|now hiring|apply now|your name here|n\/?a|)$/i;
 
-/** Whether a name says that there is none, however it is decorated: `(vacant)`, `T.B.A.`, `—`. */
+/** True if a name means nobody, however it is decorated: `(vacant)`, `T.B.A.`, `—`. */
 const isNobody = (name: string): boolean =>
   name !== '' &&
   nobody.test(
@@ -75,7 +73,10 @@ const isNobody = (name: string): boolean =>
       .trim(),
   );
 
-/** The name of one person. @param otherwise what to write if there is nobody */
+/**
+ * The name of one person.
+ * @param otherwise advice if there is nobody
+ */
 export const person = (description: string, otherwise = 'Write a name.') =>
   text(description)
     .refine((name) => !isNobody(name), { error: `That is nobody. ${otherwise}`, abort: true })
@@ -95,7 +96,7 @@ function explainHour(written: string): string {
   return `Write the hour with two digits: 0${hour}:${minutes} in the morning, or ${Number(hour) + 12}:${minutes} in the afternoon.`;
 }
 
-/** A date and time as it is written; the collection reads it in the convention's zone and publishes an ISO instant in UTC. */
+/** A local date and time. The collection converts it to an ISO instant in UTC, in the convention's zone. */
 export const instant = (description: string) =>
   z
     .string()
@@ -117,7 +118,7 @@ export const instant = (description: string) =>
     .refine((value) => !/[ T]\d:/.test(value), { error: ({ input }) => explainHour(String(input)) })
     .meta({ kind: 'instant', live: true, description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
 
-/** A calendar day, kept as it is written. */
+/** A calendar day, kept as written. */
 export const day = (description: string) =>
   z
     .string()
@@ -138,7 +139,7 @@ export const phone = (description: string) =>
     )
     .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
     .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
-/** A domain of mail, as it stands behind the @. */
+/** A mail domain, the part of an address after the @. */
 export const domain = (description: string) =>
   text(`${description} As in example.org.`).regex(/^[^\s@/:.]+(?:\.[^\s@/:.]+)+$/, {
     error: ({ input }) => {
@@ -175,7 +176,7 @@ export const id = z
       'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
-/** The least and the largest height of a logo, in em: style sheets have a rule for each. */
+/** The minimum and maximum height of a logo, in em. The stylesheet has a rule for each value. */
 export const logoHeights = [4, 24] as const;
 
 export const image = fields('A picture with its description.', {
@@ -191,7 +192,7 @@ export const image = fields('A picture with its description.', {
   alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
 });
 
-/** A social network by the name that visitors read. */
+/** The display name of a social network. */
 export const network = (description: string) => text(description).meta({ kind: 'text', suggested: networks, description });
 export const social = z.strictObject({
   social: network('Which service the link leads to, by its name.'),
@@ -217,5 +218,5 @@ const elsewhere = z
     lines: z.array(text('One line of the address.')).min(1).meta({ description: 'The address as people write it there, line by line.' }),
   })
   .meta({ kind: 'address', label: 'In another country', description: 'A postal address of another country.' });
-/** A postal address of the United States, or its lines as they are written elsewhere. */
+/** A postal address of the United States, or the lines of an address elsewhere. */
 export const address = z.union([american, elsewhere]).meta({ description: 'A postal address.' });

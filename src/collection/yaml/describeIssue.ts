@@ -4,7 +4,7 @@ import { suggest } from '../suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What to write, by the type that a schema expects. */
+/** Advice by expected type. */
 const expectedForm: Record<string, string> = {
   string: 'a text is needed. Put it in quotes',
   number: 'a number is needed: digits only, without quotes',
@@ -22,7 +22,7 @@ function abbreviate(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** A number written as a text, such as $85, kr 29.900 or 12,50, as data files write it; undefined for other texts. */
+/** Converts a number that is written as text, such as $85, kr 29.900 or 12,50, to the format of data files; undefined for other texts. */
 function plainNumber(found: unknown): string | undefined {
   const [plain, ...others] = amountReadings(
     String(found).replace(/^[\p{Sc}\p{L}]{1,3}\.?\s*(?=\d)|(?<=\d)\s*\p{Sc}$|\s+\p{L}{1,3}\.?$/gu, ''),

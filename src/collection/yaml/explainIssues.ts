@@ -4,7 +4,7 @@ import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
-import { meantFields } from './meantFields.ts';
+import { likelyFields } from './likelyFields.ts';
 import { quoteColon } from './explainLine.ts';
 import { simplifyIssues } from './simplifyIssues.ts';
 import { valueAt } from '../../domain/valueAt.ts';
@@ -16,7 +16,7 @@ interface PathError {
   rule: Rule;
   message: string;
   help?: string;
-  /** The path of what is there instead, if the field is missing. */
+  /** For a missing field, the path at which to report it. */
   beside?: PropertyKey[];
 }
 
@@ -26,7 +26,7 @@ function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
   return last === undefined ? path : lastWithin([...path, Array.isArray(value) ? Number(last) : last], input);
 }
 
-/** The path at which to report a missing field: the field before it in the schema's order, or the group if it is empty. */
+/** The path at which to report a missing field: the field before it in schema order, or the object if it is empty. */
 function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
   const group = path.slice(0, -1);
   const fields = fieldsAt(schema, group);
@@ -38,7 +38,7 @@ function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[]
   return before === undefined ? group : lastWithin([...group, before], input);
 }
 
-/** The text that YAML read as a field and its value, because it has a colon in it. */
+/** The original text that YAML parsed as a field and its value because of a colon. */
 function textWithColon(found: unknown): string | undefined {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined;
   const [[name, value] = [], ...others] = Object.entries(found);
@@ -47,14 +47,14 @@ function textWithColon(found: unknown): string | undefined {
     : `${name}: ${value ?? ''}`.trim();
 }
 
-/** What to say of a field that may stand in place of another one, if both are there; undefined otherwise. */
+/** Explains two alternative fields that are both present; undefined otherwise. */
 function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, input: unknown): string | undefined {
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
   const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [];
-  const own = options.find((option) => option instanceof z.ZodObject && Object.hasOwn(option.shape, key));
-  if (!(own instanceof z.ZodObject)) return undefined;
-  const other = Object.keys(valueAt(input, path) ?? {}).find((field) => !Object.hasOwn(own.shape, field));
+  const alternative = options.find((option) => option instanceof z.ZodObject && Object.hasOwn(option.shape, key));
+  if (!(alternative instanceof z.ZodObject)) return undefined;
+  const other = Object.keys(valueAt(input, path) ?? {}).find((field) => !Object.hasOwn(alternative.shape, field));
   return `${fieldName(input, path)} has both "${other}" and "${key}". Keep one of the two lines.`;
 }
 
@@ -68,7 +68,8 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     return issue.keys.map((key) => ({
       path: [...path, key],
       rule: 'unknown-field',
-      message: explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
+      message:
+        explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')

@@ -26,7 +26,7 @@ const hyphenLookalike = /^\s*([*•·–—])\s*(.*)$/;
 const textAfterBlockIndicator = /:\s*[>|][^>|]*$/;
 /** The value of a line that starts with a single quote. */
 const singleQuoted = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/;
-/** A text that starts with a quoted word, as in `'yes' or no`: the quotes belong to it. */
+/** A text that starts with a quoted word, as in `'yes' or no`: the quotes are part of it. */
 const quotedFirstWord = /^'[^']*'\s.*[^']$/;
 
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
@@ -53,7 +53,7 @@ export function explainMissingColon(text: string, offset: number): YamlError {
 /** Explains a value that begins with a character that means something else in YAML, as in `name: [NEW] Gold`; undefined for other lines. */
 export function explainIndicator({ text, start }: YamlLine): YamlError | undefined {
   const value = indicatorValue.exec(text)?.[1]?.trim();
-  // A bracket without its partner is another mistake.
+  // An unmatched bracket is another error.
   if (value === undefined || closedBrackets.test(value) || openBracket.test(value)) return undefined;
   const message = `A text that starts with ${value.charAt(0)} needs quotes. Write ${JSON.stringify(value)}.`;
   return { offset: start + text.lastIndexOf(value), message, isLocal: true };
@@ -79,7 +79,7 @@ export function explainNestedValue(text: string, offset: number): YamlError {
   };
 }
 
-/** The first of the lines directly above that are indented further. */
+/** The first of the lines directly above with more indentation. */
 function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
   let found: YamlLine | undefined;
   for (let at = start; at > 0;) {

@@ -2,8 +2,8 @@ const idAt = (value: unknown, key: PropertyKey): unknown =>
   (value as Record<PropertyKey, { id?: unknown } | null | undefined> | null | undefined)?.[key]?.id;
 
 /**
- * A path as messages show it: `levels.weekend.price`. Everything up to a list entry without an id is left out,
- * because the line number tells which entry it is; such an entry itself becomes `Entry 2 of levels`.
+ * A path for messages: `levels.weekend.price`. Omits everything up to a list entry without an id, which the line number identifies; such an
+ * entry itself becomes `Entry 2 of levels`.
  */
 export function fieldName(value: unknown, path: readonly PropertyKey[]): string {
   let names: string[] = [];

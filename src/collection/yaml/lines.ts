@@ -1,9 +1,9 @@
 export interface YamlLine {
-  /** Offset of its first character. */
+  /** Offset of the first character. */
   start: number;
-  /** Its text, without the line end. */
+  /** Text without the line break. */
   text: string;
-  /** Number of blanks at its start. */
+  /** Number of leading spaces. */
   indent: number;
 }
 
@@ -22,5 +22,5 @@ export function nextLine(source: string, offset: number): YamlLine | undefined {
   return undefined;
 }
 
-/** Offset of the first character of a line that is not blank. */
+/** Offset of the first non-space character of a line. */
 export const textStart = ({ start, indent }: YamlLine): number => start + indent;

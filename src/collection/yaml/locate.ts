@@ -1,7 +1,7 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 import { type FieldPath, type Position, startOfFile } from '../diagnostic.ts';
 
-/** The position of the value at a path, or of its nearest parent that exists. */
+/** Returns the position of the value at a path, or of its nearest existing parent. */
 export type Locate = (path: readonly PropertyKey[]) => Position;
 
 export const locateStart: Locate = () => startOfFile;

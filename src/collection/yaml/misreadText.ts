@@ -5,13 +5,15 @@ import type { YamlError } from './yamlError.ts';
 
 const curlyQuotes = /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s;
 
-/** What the parser would take for something else than a text if it had no quotes. */
+/** Texts that would be parsed as something else without quotes. */
 const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/;
 
-// They come with text that is copied from web pages and word processors.
+// Often part of text that is copied from web pages and word processors.
 const blankStarts = /^[ \t]*(?:- *)*(?:[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
 
-/** Characters that look like spaces where the parser needs spaces: before a line, after the hyphen of an entry, after the colon of a field. */
+/**
+ * Finds special spaces where YAML requires ordinary ones: at the start of a line, after the hyphen of an entry, after the colon of a field.
+ */
 export function specialBlanks(text: string): YamlError[] {
   return [...text.matchAll(blankStarts)].map(({ 0: found, index }) => {
     const isIndentation = found.trim() === '';
@@ -25,7 +27,7 @@ export function specialBlanks(text: string): YamlError[] {
   });
 }
 
-/** Deeply nested brackets, which take the parser very long. */
+/** Finds deeply nested brackets, which take the parser very long. */
 export function deepBrackets(text: string): YamlError[] {
   const found = /(?:[[{]\s*){20}/.exec(text);
   return found ? [{ offset: found.index, message: 'There are too many brackets in a row. Put a text with brackets in quotes.' }] : [];
@@ -52,14 +54,14 @@ function checkPair({ key, value }: Pair, text: string): YamlError[] {
   return errors;
 }
 
-// A note has a space after its #, as in "# placeholder". Front matter has no notes behind text.
+// A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
 const comments = {
   quoted: /^([ \t]+)(#(?!placeholder)[^\s#][^\n]*)/,
   plain: /^([ \t]+)(#(?!placeholder)(?:[^\s#]| \d)[^\n]*)/,
   frontMatter: /^([ \t]+)(#[^\n]*)/,
 };
 
-/** A comment after a text that its author probably meant as part of the text: `heading: Panel #4 is here`. */
+/** Finds a comment that its author probably meant as text: `heading: Panel #4 is here`. */
 function checkComment({ range, value, type }: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
   const [start, end] = range ?? [0, 0];
   if (typeof value !== 'string' || type?.startsWith('BLOCK') || /^\d{4}-\d\d-\d\d/.test(value)) return [];
@@ -75,7 +77,7 @@ function checkComment({ range, value, type }: Scalar, text: string, isFrontMatte
   ];
 }
 
-/** Characters that nobody can type directly, written as an escape such as \u0000. */
+/** Finds control characters written as an escape such as \u0000. */
 function checkCharacters({ range, value }: Scalar): YamlError[] {
   if (typeof value !== 'string' || !/(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(value)) return [];
   return [
@@ -111,7 +113,7 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
 const anchorError = (text: string, offset: number): YamlError =>
   explainIndicator(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' };
 
-/** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list read as text. */
+/** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list parsed as text. */
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {

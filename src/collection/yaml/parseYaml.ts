@@ -12,7 +12,7 @@ const { errorAt } = reporter('yaml');
 export interface ParsedYaml<Value> {
   /** Undefined if it is invalid. */
   value: Value | undefined;
-  /** The value as its author wrote it, before the schema transformed it; undefined if it is no YAML. */
+  /** The value as written, before the schema transformed it; undefined if it is not valid YAML. */
   input: unknown;
   diagnostics: Diagnostic[];
   locate: Locate;
@@ -25,8 +25,8 @@ const tooDeep: YamlError = {
 };
 
 /**
- * Parses YAML and validates it. Dates and times stay strings.
- * @param firstLine number of the text's first line in its file: front matter starts at 2
+ * Parses and validates YAML. Dates and times stay strings.
+ * @param firstLine line number of the text's first line in its file: front matter starts at 2
  */
 export function parseYaml<Schema extends z.ZodType>(
   file: string,

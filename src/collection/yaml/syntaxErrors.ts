@@ -10,7 +10,7 @@ import {
 import { lineAt } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
-/** The offset of the innermost node of a kind that begins before an offset and does not end before it. */
+/** The start of the innermost node of a kind that contains an offset, or ends at it. */
 function nodeAround(document: Document, offset: number, isKind: (node: Node) => boolean): number | undefined {
   let found: number | undefined;
   visit(document, {
@@ -21,7 +21,7 @@ function nodeAround(document: Document, offset: number, isKind: (node: Node) => 
   });
   return found;
 }
-/** Whether the name of a field begins at an offset. */
+/** True if a field name begins at an offset. */
 function isKey(document: Document, offset: number): boolean {
   let found = false;
   visit(document, { Pair: (_key, { key }) => void (found ||= (key as Node | null)?.range?.[0] === offset) });
@@ -92,16 +92,16 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
   }
 }
 
-/** Explains the errors of the YAML parser. Those that only follow from an earlier one are left out. */
+/** Explains the errors of the YAML parser. Omits those that only follow from an earlier one. */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlError[] {
   const found: YamlError[] = [];
-  let isLost = false;
+  let isStructureLost = false;
   for (const error of [...document.errors, ...document.warnings]) {
-    // Once the structure is lost, only tabs are certain to be errors of their own.
-    if (isLost && error.code !== 'TAB_AS_INDENT') continue;
+    // After an error in the structure, only tabs are certain to be errors of their own.
+    if (isStructureLost && error.code !== 'TAB_AS_INDENT') continue;
     const explained = explain(error, document, text);
     if (!found.some(({ offset }) => offset === explained.offset)) found.push(explained);
-    isLost ||= explained.isLocal !== true;
+    isStructureLost ||= explained.isLocal !== true;
   }
   return found;
 }

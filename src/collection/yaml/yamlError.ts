@@ -1,6 +1,6 @@
 export interface YamlError {
   offset: number;
   message: string;
-  /** Whether the parser understood the rest of the file, so that its further errors are worth reporting. */
+  /** True if the parser understood the rest of the file, so that further errors are worth reporting. */
   isLocal?: boolean;
 }

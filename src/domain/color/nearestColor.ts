@@ -3,8 +3,8 @@ import { fromOklch, toOklch } from './oklch.ts';
 const step = 0.004;
 
 /**
- * The color of the same hue that is nearest in lightness to one, and passes; undefined if none does.
- * @param hex as in `#336699`
+ * The color with the same hue and the nearest lightness that passes a test; undefined if none does.
+ * @param hex color such as `#336699`
  */
 export function nearestColor(hex: string, passes: (hex: string) => boolean): string | undefined {
   const color = toOklch(hex);

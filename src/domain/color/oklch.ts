@@ -1,4 +1,4 @@
-/** A color as people see it: lightness from 0 to 1, chroma from 0, hue in radians (https://www.w3.org/TR/css-color-4/#ok-lab). */
+/** A color in the OKLCH space: lightness from 0 to 1, chroma from 0, hue in radians (https://www.w3.org/TR/css-color-4/#ok-lab). */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -14,7 +14,7 @@ const gamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.0
 const times = (matrix: Matrix, [a, b, c]: Triple): Triple => matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Triple;
 const each = (triple: Triple, change: (value: number) => number): Triple => triple.map(change) as unknown as Triple;
 
-/** The linear light of a color's red, green and blue, each from 0 to 1. @param hex as in `#336699` */
+/** The linear-light red, green and blue of a color such as `#336699`, each from 0 to 1. */
 export const linearLight = (hex: string): Triple => each(channels(hex), linear);
 
 // Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/).
@@ -39,7 +39,7 @@ const fromLab: Matrix = [
   [1, -0.0894841775, -1.291485548],
 ];
 
-/** @param hex as in `#336699` */
+/** @param hex color such as `#336699` */
 export function toOklch(hex: string): Oklch {
   const [lightness, a, b] = times(toLab, each(times(toCones, linearLight(hex)), Math.cbrt));
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
@@ -50,22 +50,22 @@ const toLinearLight = ({ lightness, chroma, hue }: Oklch): Triple =>
     fromCones,
     each(times(fromLab, [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)]), (cone) => cone ** 3),
   );
-const isShown = (light: Triple) => light.every((channel) => channel >= -0.0001 && channel <= 1.0001);
+const isInGamut = (light: Triple) => light.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-/** The color as a screen shows it, with as much of its chroma as there is at its lightness: `#336699`. */
+/** Converts to sRGB, such as `#336699`, reducing the chroma if the color is out of gamut. */
 export function fromOklch(color: Oklch): string {
   let [low, high] = [0, color.chroma];
-  if (isShown(toLinearLight(color))) low = high;
+  if (isInGamut(toLinearLight(color))) low = high;
   for (let step = 0; step < 16 && low < high; step += 1) {
     const chroma = (low + high) / 2;
-    if (isShown(toLinearLight({ ...color, chroma }))) low = chroma;
+    if (isInGamut(toLinearLight({ ...color, chroma }))) low = chroma;
     else high = chroma;
   }
   const digits = toLinearLight({ ...color, chroma: low }).map((channel) => Math.round(gamma(Math.min(1, Math.max(0, channel))) * 255));
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A color at another lightness, with no more than so much chroma. @param hex as in `#336699` */
+/** Changes the lightness of a color such as `#336699`, and limits its chroma. */
 export function toned(hex: string, lightness: number, mostChroma: number): string {
   const color = toOklch(hex);
   return fromOklch({ ...color, lightness, chroma: Math.min(color.chroma, mostChroma) });

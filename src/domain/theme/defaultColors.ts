@@ -1,6 +1,6 @@
 import type { Colors } from './roles.ts';
 
-/** What stands in for light colors that an author leaves out: a quiet palette that is nobody's. */
+/** Defaults for the light theme: a neutral palette. */
 export const defaultColors: Colors = {
   page: '#f6f5f1',
   card: '#fffefb',

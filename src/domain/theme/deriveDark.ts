@@ -3,12 +3,12 @@ import { nearestColor } from '../color/nearestColor.ts';
 import { type ColorName, colorAt, pairsOf, passes, withColor } from './pairs.ts';
 import type { Colors } from './roles.ts';
 
-/** What is set last yields: text and links follow the surfaces that they stand on. */
+/** Colors that are adjusted last, because they follow the surfaces behind them. */
 const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barText'];
 
 /**
- * The dark theme of a light one. Surfaces are as dark as a screen at night should be, in the hue of the bar; text takes the hue of the
- * light page; fills and the text on them stay. What reads too badly is moved to the nearest lightness that passes.
+ * Derives the dark theme from a light one. Surfaces are dark, in the hue of the navigation bar; text takes the hue of the light page; fills
+ * and the text on them stay. Colors with too little contrast move to the nearest lightness that passes.
  */
 export function deriveDark(light: Colors): Colors {
   const { bar, page, link, heads } = light;
@@ -29,8 +29,8 @@ export function deriveDark(light: Colors): Colors {
   };
   const pairs = pairsOf(derived);
   return followers.reduce((colors, name) => {
-    const own = pairs.filter(({ fore, mixed }) => fore === name || mixed?.with === name);
-    const found = nearestColor(colorAt(colors, name), (hex) => own.every((pair) => passes(pair, withColor(colors, name, hex))));
+    const ownPairs = pairs.filter(({ fore, mixed }) => fore === name || mixed?.with === name);
+    const found = nearestColor(colorAt(colors, name), (hex) => ownPairs.every((pair) => passes(pair, withColor(colors, name, hex))));
     return found === undefined ? colors : withColor(colors, name, found);
   }, derived);
 }

@@ -1,17 +1,17 @@
 import { contrast, mix } from '../color/contrast.ts';
 import { type Colors, otherHead, type Role } from './roles.ts';
 
-/** The name of a color in a theme: a role, or the head of a section. */
+/** The name of a color in a theme: a role, or the page header of a section. */
 export type ColorName = Role | `heads.${string}`;
 
-/** Something that stands on something else. */
+/** A foreground and a background color. */
 export interface Pair {
-  /** What it is, as in "Text on cards". */
+  /** Description for messages: "Text on cards". */
   words: string;
   fore: ColorName | 'white';
   back: ColorName;
   least: number;
-  /** How much of the background's color there is, if it is mixed with another. */
+  /** Share of the background color, if it is mixed with another. */
   mixed?: { share: number; with: ColorName };
 }
 
@@ -30,7 +30,7 @@ const pairs: readonly Pair[] = [
   ...(['page', 'card', 'inset'] as const).flatMap((back): Pair[] => [
     { words: `Text on ${surfaces[back]}`, fore: 'text', back, least: text },
     { words: `Quiet text on ${surfaces[back]}`, fore: 'quiet', back, least: text },
-    // Underlined besides.
+    // Links are underlined as well.
     { words: `Links on ${surfaces[back]}`, fore: 'link', back, least: control },
     { words: `The frame of the keyboard on ${surfaces[back]}`, fore: 'focus', back, least: control },
   ]),
@@ -47,7 +47,7 @@ const pairs: readonly Pair[] = [
   { words: 'Found words of the search', fore: 'text', back: 'sun', least: control, mixed: { share: 0.45, with: 'card' } },
 ];
 
-/** Every pair of colors that pages use: text has 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
+/** All pairs of colors that pages use: text needs 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
 export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...pairs, ...Object.keys(heads).flatMap(headPairs)];
 
 export function colorAt(colors: Colors, name: ColorName | 'white'): string {
@@ -59,8 +59,8 @@ export const withColor = (colors: Colors, name: ColorName, hex: string): Colors 
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
 export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
-  const own = colorAt(colors, back);
-  return mixed ? mix(own, mixed.share, colorAt(colors, mixed.with)) : own;
+  const background = colorAt(colors, back);
+  return mixed ? mix(background, mixed.share, colorAt(colors, mixed.with)) : background;
 }
 
 export const pairContrast = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));

@@ -3,7 +3,7 @@ import { defaultColors } from './defaultColors.ts';
 import { deriveDark } from './deriveDark.ts';
 import { type Colors, otherHead, type WrittenColors } from './roles.ts';
 
-/** The colors that pages have. */
+/** The resolved colors of both themes. */
 export interface Palette {
   light: Colors;
   dark: Colors;
@@ -17,8 +17,8 @@ export interface WrittenPalette {
 const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(colors).flatMap(([name, hex]) => (hex === undefined ? [] : [[name, hex]])));
 
-/** Colors with those that an author has written. */
-const over = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({
+/** Overrides colors with those that an author has written. */
+const override = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({
   ...colors,
   ...written(others),
   heads: { ...colors.heads, ...written(heads ?? {}) },
@@ -26,8 +26,8 @@ const over = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({
 
 const lighter = (hex: string, by: number, mostChroma: number) => toned(hex, Math.min(1, toOklch(hex).lightness + by), mostChroma);
 
-/** What goes with a page and a bar that an author has chosen. */
-const around = ({ page, bar }: WrittenColors): WrittenColors => ({
+/** Derives matching colors from a page and a navigation bar color that an author has chosen. */
+const deriveMatching = ({ page, bar }: WrittenColors): WrittenColors => ({
   ...(page !== undefined && {
     card: lighter(page, 0.025, 0.01),
     inset: lighter(page, -0.045, 0.03),
@@ -37,10 +37,13 @@ const around = ({ page, bar }: WrittenColors): WrittenColors => ({
   ...(bar !== undefined && { rays: lighter(bar, 0.05, 0.1), focus: bar }),
 });
 
-/** All colors of both themes: light ones that nobody wrote follow from the others or are the product's own, dark ones from the light. */
+/**
+ * Resolves the colors of both themes. Missing light colors are derived from the others or take the defaults; missing dark ones are derived
+ * from the light theme.
+ */
 export function resolveTheme({ light = {}, dark = {} }: WrittenPalette): Palette {
-  const day = over(over(defaultColors, around(light)), light);
+  const day = override(override(defaultColors, deriveMatching(light)), light);
   const darkOnly = Object.fromEntries(Object.keys(dark.heads ?? {}).map((name) => [name, day.heads[name] ?? day.heads.other]));
   const whole = { ...day, heads: { ...day.heads, ...darkOnly } };
-  return { light: whole, dark: over(deriveDark(whole), dark) };
+  return { light: whole, dark: override(deriveDark(whole), dark) };
 }

@@ -1,4 +1,4 @@
-/** What each color is for, in an author's words; also the fields of `content/data/theme.yaml`. */
+/** Color roles with their descriptions for authors; also the fields of `content/data/theme.yaml`. */
 export const roles = {
   page: 'The page.',
   card: 'Cards on the page, menus and fields.',
@@ -21,14 +21,14 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** What pages have whose section has no page head of its own. */
+/** Key of the page header for sections without one of their own. */
 export const otherHead = 'other';
-/** The name of the page head of an address: the first part of it, as `shop` of `/shop/socks`. */
+/** The section of an address, its first segment: `shop` for `/shop/socks`. */
 export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** The colors of page heads, by the section that has them. */
+/** Colors of page headers by section. */
 type Heads = { [otherHead]: string } & Readonly<Record<string, string>>;
-/** All colors of one theme, light or dark, as in `#336699`. */
+/** All colors of one theme, such as `#336699`. */
 export type Colors = Record<Role, string> & { heads: Heads };
-/** Those that an author has written. */
+/** The colors that an author has written. */
 export type WrittenColors = { [Name in Role]?: string | undefined } & { heads?: Readonly<Record<string, string | undefined>> | undefined };

@@ -1,7 +1,6 @@
 export interface Typeface {
-  /** The value of `font-family`. */
   families: string;
-  /** How the names of its font files begin; undefined for a font of the visitor's device. */
+  /** File name prefix of its fonts; undefined for a system font. */
   file?: string;
 }
 
@@ -11,7 +10,7 @@ const atkinson: Typeface = {
   file: 'atkinson-hyperlegible-next',
 };
 
-/** The typefaces to choose from for each part of a page. `System` is the font of the visitor's device. */
+/** The available typefaces for each part of a page. `System` is the font of the visitor's device. */
 export const typefaces = {
   headings: {
     'Bricolage Grotesque': { families: "'Bricolage Grotesque Variable','Bricolage Fallback',sans-serif", file: 'bricolage-grotesque' },
@@ -21,7 +20,7 @@ export const typefaces = {
   text: { 'Atkinson Hyperlegible Next': atkinson, System: system },
 } as const satisfies Record<string, Record<string, Typeface>>;
 
-/** What a theme says; undefined means the default. */
+/** A theme's choice; undefined means the default. */
 export interface WrittenTypefaces {
   headings?: keyof (typeof typefaces)['headings'] | undefined;
   text?: keyof (typeof typefaces)['text'] | undefined;

@@ -1,12 +1,12 @@
 import { base } from '../../domain/base.ts';
 import { UsageError } from '../hosts/usageError.ts';
 
-/** What the bundler writes into all code, so that a release knows below which path it is served. */
+/** A constant in all bundled code: the base path that a release is served below. */
 export const baseDefinition = { __BASE__: JSON.stringify(base) };
 
 /**
- * Checks the base that a build is told.
- * @throws {UsageError} if it is no path, or could not stand in the configuration of a host
+ * Validates the base path of a build.
+ * @throws {UsageError} if it is no path, or would break the configuration of a host
  */
 export function checkBase(value: string = base): void {
   if (value === '' || /^(?:\/[\w-]+)+$/.test(value)) return;
@@ -16,7 +16,7 @@ export function checkBase(value: string = base): void {
 }
 
 /**
- * Refuses a base where people write: there, the site lies at the root.
+ * Rejects a base path for commands with an editor or preview, which show the site at the root.
  * @throws {UsageError} if there is one
  */
 export function refuseBase(command: string): void {

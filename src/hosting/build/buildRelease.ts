@@ -18,7 +18,7 @@ import { pruneReleases, removeRelease } from '../releases/activate.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { pruneCache } from '../../render/diskCache.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
@@ -50,14 +50,14 @@ async function readChecked(root: string, now: number): Promise<Collection> {
   return collection;
 }
 
-/** When each data file was committed; or, where git does not tell, written. Milliseconds. */
+/** The last change of each data file, in milliseconds: its commit, or its modification time if git doesn't know. */
 const datedDataChanges = (root: string, changes: LastChanges, now: number): Record<string, number> =>
   Object.fromEntries(
     dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
   );
 
-/** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
-const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
+/** True if a release is for a host of static files, which cannot draw cards or create Markdown copies on request. */
+const isStaticHost = (api: ApiLocation | undefined) => api !== undefined;
 
 type LastChanges = Readonly<Record<string, number>>;
 
@@ -65,20 +65,20 @@ interface FillOptions {
   root: string;
   /** Folder of the release that is being built. */
   folder: string;
-  /** Instant of the build, milliseconds. */
+  /** Instant of the build, in milliseconds. */
   now: number;
-  api?: ApiPlace | undefined;
+  api?: ApiLocation | undefined;
 }
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 interface Content {
   collection: Collection;
-  /** Everything below `client` that needs no code of the site: pictures, icons, the files of `public/`. */
+  /** Files below `client` that don't depend on the site's code: pictures, icons, the files of `public/`. */
   pictures: FileIndex;
 }
 
-/** Compiles the pages that have changed; gives what has failed. */
+/** Compiles the pages that have changed; resolves to the error if that fails. */
 async function compilePages(root: string): Promise<{ error: unknown } | undefined> {
   if (changedPages(root, createTextCache()).length === 0) return undefined;
   return await runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts')).then(
@@ -87,10 +87,10 @@ async function compilePages(root: string): Promise<{ error: unknown } | undefine
   );
 }
 
-/** Checks the content, and writes what is made from it without the code of the site. */
+/** Checks the content, and writes the files that don't depend on the site's code. */
 async function fillFromContent({ root, folder, now }: FillOptions): Promise<Content> {
   const failure = await compilePages(root);
-  // Where pages could not be compiled, the check says it better.
+  // If pages could not be compiled, the check has better messages.
   const collection = await readChecked(root, now);
   if (failure) throw failure.error;
   const client = join(folder, 'client');
@@ -101,7 +101,7 @@ async function fillFromContent({ root, folder, now }: FillOptions): Promise<Cont
   return { collection, pictures };
 }
 
-/** Copies the bundled code into a release: all but what only the cache needs. */
+/** Copies the bundled code into a release, except what only the cache needs. */
 function copyBundle(bundled: string, folder: string): void {
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
   cpSync(bundled, folder, { recursive: true, filter: isShipped });
@@ -117,8 +117,8 @@ interface RenderedFiles {
 }
 
 /**
- * Renders pages, and draws cards for a host of files. The renderer is the release's own: its code is copied before, and it reads when pages
- * have changed, and the files that are there already.
+ * Renders pages, and draws cards for a static host. Uses the release's own renderer, which reads the index and the last changes from the
+ * release.
  */
 async function renderFiles(options: FillOptions, content: Content, version: string, lastChanges: LastChanges): Promise<RenderedFiles> {
   const { root, folder, now, api } = options;
@@ -130,17 +130,16 @@ async function renderFiles(options: FillOptions, content: Content, version: stri
   const cards = cardsOf(snapshotOf(collection, { now, root, lastChanges, api }));
   const codeAndPictures = entityTag(JSON.stringify([version, pictures]));
   const [{ files, rendered }, drawn] = await Promise.all([
-    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), codeAndPictures }),
-    isForFiles(api) ? writeCards({ root, folder, cards }) : {},
+    writeState({ root, folder, collection, now, api, withCopies: isStaticHost(api), codeAndPictures }),
+    isStaticHost(api) ? writeCards({ root, folder, cards }) : {},
   ]);
-  // Cards are drawn at once, and finish in any order.
-  return { files: sorted({ ...built, ...files, ...drawn }), rendered, cards: isForFiles(api) ? [] : cards };
+  // Sorted, because cards are drawn in parallel and finish in any order.
+  return { files: sorted({ ...built, ...files, ...drawn }), rendered, cards: isStaticHost(api) ? [] : cards };
 }
 
 /**
- * Writes everything that a release consists of into a folder. While vite bundles the code in a process of its own, this one checks the
- * content and draws pictures.
- * @returns the pages that it holds
+ * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
+ * @returns the pages in the release
  */
 export async function fillRelease(options: FillOptions, inputs = inputsOf(options.root)): Promise<RenderedPages['pages']> {
   const { root, folder, now } = options;
@@ -158,7 +157,7 @@ export async function fillRelease(options: FillOptions, inputs = inputsOf(option
     codeVersion: bundle.version,
     scriptHashes: bundle.scriptHashes,
     styleHashes: [...bundle.styleHashes, cspHash(lookOf(collection.data).css)],
-    // Not the instant of the build: at any other up to the next change, the same pages are rendered.
+    // Not the instant of the build: builds at any time until the next change give the same pages.
     renderedAt: lastContentChange(collection, now),
   });
   writeNotices(folder);
@@ -167,30 +166,30 @@ export async function fillRelease(options: FillOptions, inputs = inputsOf(option
 }
 
 /**
- * Builds a release in a folder of its own, and moves it to its place when it is whole. The same files and the same state of the
- * schedule give the same release, which is then the one that exists.
- * @param now instant of the build, milliseconds
- * @param inputs what the project holds now
+ * Builds a release in a temporary folder, and moves it to its place once it is complete. The same files and the same state of the schedule
+ * give the same release, which is then not replaced.
+ * @param now instant of the build, in milliseconds
+ * @param inputs hashes of the project's current files
  * @returns its version
  * @throws {ContentError} if the content has problems
  */
 export async function buildRelease(root: string, now: number, inputs = inputsOf(root)): Promise<string> {
   const started = Date.now();
-  const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
-  mkdirSync(draft, { recursive: true });
+  const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
+  mkdirSync(staging, { recursive: true });
   try {
-    const pages = await fillRelease({ root, folder: draft, now }, inputs);
-    const version = writeManifest(draft);
-    makeReadable(draft);
+    const pages = await fillRelease({ root, folder: staging, now }, inputs);
+    const version = writeManifest(staging);
+    makeReadable(staging);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);
-    moveFolder(draft, folder);
+    moveFolder(staging, folder);
     utimesSync(folder, new Date(started), new Date(started));
     pruneCache(started);
     pruneReleases(root, started);
     console.log(`Built ${Object.keys(pages).length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
     return version;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }

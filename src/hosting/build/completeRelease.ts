@@ -11,7 +11,7 @@ interface PackageFile {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A package and all that it needs, by name; those of other platforms are not installed. */
+/** The names of a package and its dependencies. Those for other platforms are not installed. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
   const file = join(projectFolder, 'node_modules', name, 'package.json');
   if (found.has(name) || !existsSync(file)) return found;
@@ -21,16 +21,16 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Whether a file is meant: copied links that lead nowhere would stop a later copy. */
-const isMeant = (file: string) => !isLeftover(basename(file)) && existsSync(file);
+/** Skips leftovers and dangling links, which would make a later copy fail. */
+const isIncluded = (file: string) => !isLeftover(basename(file)) && existsSync(file);
 
-// Not links: what damages a file of the release must not damage the project, which builds it anew.
+// Not hard links: damage to a file of the release must not reach the project, from which it can be rebuilt.
 const mode = constants.COPYFILE_FICLONE;
 
-/** Adds what the server needs besides pages and code: the content, the files of `public/`, and what cannot be bundled. */
+/** Adds what else the server needs: the content, the files of `public/`, and packages that cannot be bundled. */
 export function completeRelease(root: string, folder: string): void {
   if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
-  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isMeant });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isIncluded });
   const packages = nativePackages.flatMap((name) => [...packagesOf(name)]);
   for (const name of packages) {
     cpSync(join(projectFolder, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });

@@ -2,10 +2,10 @@ import { cachedBytes } from '../../render/diskCache.ts';
 import { entityTag } from '../../render/files/etag.ts';
 import { brotli, type Bytes, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
 
-/** Above this size, bytes, the slowest quality takes seconds. */
+/** In bytes. Above this size, the slowest quality takes seconds. */
 const slowestUpTo = 1_000_000;
 
-/** Bytes as small as can be, in both encodings; in none if they are so few that it isn't worth it. That takes long, so it is cached. */
+/** Compresses as much as possible with brotli and gzip, unless the bytes are too few to be worth it. Slow, so results are cached. */
 export async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?: Bytes }> {
   if (bytes.length < worthCompressing) return {};
   const cached = async (name: string, compress: () => Promise<Bytes>) =>
@@ -18,7 +18,7 @@ export async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?
   return { br, gzip };
 }
 
-/** A text as small as can be. */
+/** A text resource with the densest compression. */
 export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
   const plain = new TextEncoder().encode(text);
   return { type, etag: entityTag(plain), immutable: false, plain, ...(await compressDensely(plain)) };

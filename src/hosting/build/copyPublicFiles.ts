@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from './indexFiles.ts';
 
 /**
- * Copies the files of `public/`, which are served untouched.
+ * Copies the files of `public/` unchanged.
  * @param client the folder that is served
  * @returns their paths
  */

@@ -8,7 +8,7 @@ const places: Record<string, string> = {
   EDQUOT: 'does not fit: the quota of the disk is used up',
 };
 
-/** Why a build failed: one line where the machine is the reason, else with the stack for developers. */
+/** Explains why a build failed: one line if the cause is the machine, otherwise the stack for developers. */
 export function explainBuildError(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   const { code = '', path, stack } = Object(error) as NodeJS.ErrnoException;

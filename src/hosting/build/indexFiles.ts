@@ -9,10 +9,10 @@ import { isTextType, mediaType } from '../../render/files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 
-/** Paths of the files below a folder, with forward slashes; hidden files and compressed copies are left out. */
+/** Paths of the files in a folder tree, with forward slashes. Excludes hidden files and compressed copies. */
 export const filesBelow = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
 
-/** Writes `.br` and `.gz` beside a text where they are smaller, and gives their sizes. */
+/** Writes `.br` and `.gz` beside a text if they are smaller, and returns their sizes. */
 async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFile, 'br' | 'gz'>> {
   const { br, gzip } = await compressDensely(bytes);
   const sizes: Pick<IndexedFile, 'br' | 'gz'> = {};
@@ -37,9 +37,9 @@ async function indexFile(client: string, file: string): Promise<IndexedFile> {
 }
 
 /**
- * Indexes files of a folder that is served, each at its own path, and writes compressed copies of texts beside them. Pages are indexed
- * where they are rendered.
- * @param files all files of the folder if left out
+ * Indexes files of the served folder, each at its own path, and writes compressed copies of texts beside them. Pages are indexed when they
+ * are rendered.
+ * @param files defaults to all files of the folder
  */
 export async function indexFiles(client: string, files?: readonly string[]): Promise<FileIndex> {
   const present = files ?? filesBelow(client);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Which of the two hashes an edit changes. */
+/** The hashes, of the two, that an edit changes. */
 function changed(edit: () => void) {
   const before = inputsOf(folder, folder);
   edit();

@@ -10,15 +10,15 @@ import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
-/** The commands that a release contains, by name. */
+/** Commands in a release, by name. */
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
 
-// What is bundled, and what renders and writes. Any other command and the editor make no difference to the site.
+// Code that is bundled, or that builds the site. Other commands and the editor don't affect the site.
 const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
 const code = [...wings, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
 
-/** Files at or below a path, in the same order on every machine, without hidden files, left-overs and tests. */
+/** The files at or below a path, in the same order on every machine, without hidden files, leftovers and tests. */
 function* filesAt(root: string, path: string): Generator<string> {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats?.isFile()) yield path;
@@ -35,16 +35,16 @@ function hashFiles(root: string, paths: string[], more = ''): string {
   return hash.digest('hex');
 }
 
-/** What a build is made from. */
+/** The inputs of a build. */
 export interface Inputs {
   /** Hashes of the names and bytes of all files. */
   content: string;
   code: string;
-  /** When pages and data files were last changed; undefined where git doesn't tell. */
+  /** Last changes of pages and data files; undefined if git doesn't know. */
   lastChanges: Record<string, number> | undefined;
 }
 
-/** What the active release was made from; undefined if there is none that can be read. */
+/** The inputs of the active release; undefined if there is no readable one. */
 export function builtInputs(root: string): Inputs | undefined {
   try {
     const folder = currentRelease(root);
@@ -55,7 +55,7 @@ export function builtInputs(root: string): Inputs | undefined {
   }
 }
 
-/** What a build of the content in a folder would be made from now. */
+/** The inputs that a build of the content in a folder would have now. */
 export const inputsOf = (root: string, project = projectFolder): Inputs => ({
   content: contentHash(root),
   code: codeHash(project),
@@ -63,15 +63,15 @@ export const inputsOf = (root: string, project = projectFolder): Inputs => ({
 });
 
 /**
- * Whether a build was made from the files as they are now. Where git doesn't tell when pages were last changed, what the build knows
- * stands: git refuses the folder of another user, and images are often without it.
+ * True if a build has the current inputs. If git doesn't know the last changes now, those of the build are kept: git refuses a folder that
+ * another user owns, and images often don't include git.
  */
 export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
   return built !== undefined && isDeepStrictEqual(built, { ...now, lastChanges: now.lastChanges ?? built.lastChanges });
 }
 
-/** Hash of the code alone, and of what is written into it. */
+/** Hash of the code, and of the base path that is built into it. */
 export const codeHash = (project = projectFolder) => hashFiles(project, code, base);
 
-/** Hash of the content and its files alone. */
+/** Hash of the content and the files of `public/`. */
 export const contentHash = (root: string) => hashFiles(root, ['content', 'public']);

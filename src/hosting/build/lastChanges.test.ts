@@ -9,7 +9,7 @@ import { lastChanges } from './lastChanges.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'history-'));
-  // A hook of git's names its own repository; the machine's settings may differ.
+  // A git hook sets variables that name its own repository, and the machine's settings may differ.
   for (const name of Object.keys(process.env).filter((key) => key.startsWith('GIT_'))) vi.stubEnv(name, undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');

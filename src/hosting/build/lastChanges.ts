@@ -1,6 +1,6 @@
 import { GitError, gitSync } from '../git/git.ts';
 
-/** What git prints; undefined where there is none, no repository, or one that git refuses because another user owns it. */
+/** The output of git; undefined without git or a repository, or if git refuses a repository that another user owns. */
 function git(root: string, args: readonly string[]): string | undefined {
   try {
     // A partial clone must not fetch what it left out.
@@ -12,9 +12,9 @@ function git(root: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * When each page and data file was last changed according to git, in seconds since 1970, by file; data files with changes that are not
- * committed are left out. Undefined without git or a repository, in one that git refuses because another user owns it, and in a shallow
- * clone, where every file would seem as old as the clone.
+ * The last commit of each page and data file, in seconds since the epoch. Excludes data files with uncommitted changes. Undefined without
+ * git or a repository, if git refuses a repository that another user owns, and in a shallow clone, in which every file would seem as old as
+ * the clone.
  */
 export function lastChanges(root: string): Record<string, number> | undefined {
   const log = git(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data']);

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Links a file, as releases never change; copies it where the disk has no links. */
+/** Hard-links a file, because releases never change; copies it if the file system has no hard links. */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

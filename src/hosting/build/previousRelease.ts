@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import { damageOf } from '../releases/manifest.ts';
 import { readJson } from '../releases/readJson.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
-/** What a build has rendered, as `pages.json` of a release has it. */
-export interface RenderedPages extends RenderedBefore {
-  /** A hash of everything that all pages depend on besides the content: code and pictures. */
+/** Content of `pages.json` in a release. */
+export interface RenderedPages extends PreviousRendering {
+  /** A hash of code and pictures, on which all pages depend. */
   state: string;
 }
 
-/** What can be taken from the release before: texts that would look the same. */
+/** The previous release, from which unchanged texts are reused. */
 export interface PreviousRelease {
   rendered: RenderedPages;
-  /** Puts a text, with its compressed copies, into the release that is being built; gives its entry in the index. */
+  /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
   take(address: string, folder: string): IndexedFile;
 }
 
-/** The active release, if a build with this code and these pictures can take texts from it. One that cannot be read counts as none. */
+/** The active release if its texts can be reused, that is, if it has the same code and pictures. Undefined if it is unreadable. */
 export function previousRelease(root: string, codeAndPictures: string): PreviousRelease | undefined {
   if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {

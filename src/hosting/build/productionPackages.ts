@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /**
- * Every package that building and serving the site installs on this machine, by name; those of tests alone are left out.
+ * The packages that are installed for building and serving the site, by name. Excludes those that only tests need.
  * @returns each with its license, an SPDX expression, and its folder, relative to the project
  */
 export function productionPackages(project = projectFolder) {

@@ -9,16 +9,16 @@ import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 
-/** Everything that is drawn besides words. Fonts and encoders are packages. */
+/** Code that determines how cards look. Fonts and encoders are packages. */
 const sources = ['src/render/cards/*.ts'];
 
-/** The bytes of the drawings below `content/images` that a card shows. */
+/** Reads the pictures below `content/images` that a card shows. */
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
   const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).flatMap((src) => src ?? [])];
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
-/** The cards of all pages and articles. An article may share its card with another. */
+/** The social cards of all pages and articles, without duplicates. */
 export const cardsOf = ({ paths, page }: Pick<Snapshot, 'paths' | 'page'>): SharingCard[] => [
   ...new Map(paths.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : []))).values(),
 ];
@@ -31,8 +31,8 @@ interface CardOptions {
 }
 
 /**
- * Draws the pictures for links to pages into the folder that is served.
- * @returns the files by their addresses
+ * Draws social cards into the served folder.
+ * @returns the files by address
  */
 export async function writeCards({ root, folder, cards }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
@@ -54,7 +54,7 @@ export async function writeCards({ root, folder, cards }: CardOptions): Promise<
       immutable: false,
     };
   };
-  // As many at once as there are processors: pixels of thousands would not fit into memory.
+  // One at a time per processor: the pixels of thousands would not fit into memory.
   const waiting = cards.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

@@ -4,9 +4,9 @@ import type { Collection } from '../../collection/collection.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 
 /**
- * Draws the icons that `public/` doesn't have into the folder that is served.
+ * Draws the icons that are missing in `public/` into the served folder.
  * @param present paths of the files of `public/`
- * @returns their paths
+ * @returns paths of the icons that were drawn
  */
 export async function writeIcons(
   root: string,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { productionPackages } from './productionPackages.ts';
 
-/** The text of a package's license as it came with the package; empty if none did. */
+/** The license text that a package contains; empty if there is none. */
 function licenseText(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Writes the licenses of everything that a release contains. */
+/** Writes the licenses of all packages in a release. */
 export function writeNotices(folder: string): void {
   const packages = productionPackages();
   const notices = packages.map(({ name, version, license, path }) => {

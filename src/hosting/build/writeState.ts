@@ -15,17 +15,17 @@ interface WriteOptions extends Omit<StateOptions, 'known'> {
   /** Folder of the release that is being built. */
   folder: string;
   collection: Collection;
-  /** A hash of everything that all pages depend on besides the content: code and pictures. */
+  /** A hash of code and pictures, on which all pages depend. */
   codeAndPictures: string;
 }
 
-/** File of a text in the folder that is served: the page `/fun/party` is `fun/party/index.html`. */
+/** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
 function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
   if (!isDocument) return path.slice(1);
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
 }
 
-/** Writes what was rendered, and its encodings where they are smaller, into a folder; gives its entry in an index. */
+/** Writes a resource, and its compressed copies if they are smaller. Returns its index entry. */
 export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {
   const { type, etag, immutable, plain, br, gzip } = resource;
   const isSmaller = (bytes: Bytes | undefined) => bytes !== undefined && bytes.length < plain.length;
@@ -46,14 +46,14 @@ export function writeResource(folder: string, file: string, resource: Resource<B
   };
 }
 
-/** How many texts are compressed and written while the next page is rendered: enough for a few processors. */
-const mostAtOnce = 8;
+/** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
+const maxPending = 8;
 
-/** Renders the site into the folder that is served, but for what would look as in the release before; gives all its files. */
+/** Renders the site into the served folder, reusing unchanged texts of the previous release. Returns all its files. */
 export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedPages }> {
   const { root, folder, collection, codeAndPictures } = options;
   const client = join(folder, 'client');
-  // What the release ships renders it.
+  // Renders with the renderer in the release.
   const renderer = pathToFileURL(join(folder, releaseModules.renderer)).href;
   const code = (await import(renderer)) as { createRenderer: typeof createRenderer };
   const { renderState } = await code.createRenderer(root, folder);
@@ -64,9 +64,9 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const writing: Promise<void>[] = [];
   const before = previousRelease(root, codeAndPictures);
   const { kept, known } = await renderState(collection, { ...options, ...(before && { known: before.rendered }) }, async (text) => {
-    if (writing.length >= mostAtOnce) await writing.shift();
+    if (writing.length >= maxPending) await writing.shift();
     const written = write(text);
-    written.catch(() => undefined); // It is thrown where it is awaited.
+    written.catch(() => undefined); // The error is thrown where the promise is awaited.
     writing.push(written);
   });
   await Promise.all(writing);

@@ -5,8 +5,8 @@ import { createLog } from '../server/log/createLog.ts';
 import { createEdgeSite } from './edgeSite.ts';
 
 /**
- * The site as a worker, by what the configuration of the edge network gives it.
- * @param now wall clock, milliseconds
+ * Creates the worker from its bindings.
+ * @param now current time, milliseconds since the epoch
  */
 export function createWorker(now: () => number): { fetch(request: Request): Promise<Response> } {
   const { ASSETS, STATES, ...settings } = env;

@@ -10,7 +10,7 @@ const noon = Date.parse('2025-06-15T16:00:00Z');
 const opening = noon + 3_600_000;
 const settings = { apiOrigin: undefined, staffOrigin: undefined, hsts: undefined, tls: false };
 
-/** A site of small texts, and what it was asked for. */
+/** A site of small texts, and the requests it received. */
 function createSite(apiOrigin?: string) {
   const files = new Map<string, Bytes>();
   const add = (text: string) => {

@@ -12,21 +12,21 @@ import { textResponse } from '../server/http/textResponse.ts';
 import { stateFiles, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
-  /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the edge network fails. */
+  /** Reads a deployed file of the rendered states; undefined if there is none. Rejects if the edge network fails. */
   read(name: string): Promise<Bytes | undefined>;
   settings: HostSettings;
-  /** Wall clock, milliseconds. */
+  /** Current time, milliseconds since the epoch. */
   now(): number;
 }
 
-/** Limits of the memory cache: bytes of an object, and number of objects. */
+/** Limits of the memory cache: bytes per object, and number of objects. */
 const kept = { size: 128_000, count: 256 };
 
 /**
- * A request with the encodings that the client accepts: the edge network writes its own into the header
+ * Restores the client's own `Accept-Encoding`, which the edge network overwrites
  * (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties).
  */
-function asAsked(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
+function withClientEncoding(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
   const accepted = request.cf?.clientAcceptEncoding;
   if (accepted === undefined) return request;
   const headers = new Headers(request.headers);
@@ -34,7 +34,7 @@ function asAsked(request: Request & { cf?: { clientAcceptEncoding?: string } }):
   return new Request(request, { headers });
 }
 
-/** Answers from what was rendered ahead, by the same app as the server. Each state has an app of its own, so that no answer mixes two. */
+/** Responds from pre-rendered states with the server's app. Each state has its own app instance, so that no response mixes two. */
 export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOptions): (request: Request) => Promise<Response> {
   const objects = new Map<string, Bytes>();
   let loaded: Awaited<ReturnType<typeof loadSite>> | undefined;
@@ -55,7 +55,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
           const file = files.get(path === '/news' ? newsListAddress(listStart(news, state.newsTime, skippedNews(query))) : path);
           return file && fileResource(file, readBytes);
         },
-        // The browser loads the item.
+        // The browser fetches the item.
         async renderArticle() {
           const file = files.get(anyArticle);
           return file && fileResource(file, readBytes);
@@ -75,10 +75,10 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
   }
 
   return async (request) => {
-    // Not a promise for all requests: the edge network gives up the work of a request whose visitor has gone.
+    // Not a shared promise: the edge network cancels the work of a request when its visitor leaves.
     const { site, headers, appAt } = (loaded ??= await loadSite());
-    // The runtime lets a Host through that is none, such as one with the port 99999.
+    // The runtime accepts invalid Host headers, for example with port 99999.
     if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);
-    return await appAt(stateIndexAt(site, now())).fetch(asAsked(request));
+    return await appAt(stateIndexAt(site, now())).fetch(withClientEncoding(request));
   };
 }

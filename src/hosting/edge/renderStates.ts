@@ -13,44 +13,44 @@ import { type Bytes, bytesResource, type Resource, textResource } from '../../re
 import { writeResource } from '../build/writeState.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import { readJson } from '../releases/readJson.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 export interface RenderStatesOptions {
   root: string;
-  /** Folder of the release whose code renders, and whose files are used where they are the same. */
+  /** Folder of the release whose code renders, and whose unchanged files are reused. */
   release: string;
   collection: Collection;
-  /** Instant from which on it is rendered, milliseconds. */
+  /** First instant to render, in milliseconds. */
   from: number;
   newsElsewhere?: boolean;
 }
 
 /**
- * Renders everything that the site shows from an instant on, one state after the other, into a folder. Pictures and other
- * files that are not rendered are those of the release.
+ * Renders all states of the site from an instant on into a folder, one after the other. Files that are not rendered, such as pictures, are
+ * taken from the release.
  */
 export async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
   const { root, release, from, newsElsewhere = false } = options;
   const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
-  /** Takes a file of the release, under the name of its bytes, which is a hash of them. */
+  /** Links a file of the release under its entity tag, which is a hash of its bytes. */
   function addBuilt(file: IndexedFile): IndexedFile {
     for (const extension of copyExtensions(file))
       linkOrCopy(join(release, 'client', file.file + extension), join(folder, file.etag + extension));
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderState, renderAlone } = await createRenderer(root, release, newsElsewhere);
+  const { renderState, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, releaseFiles.files);
   const states: RenderedStates['states'] = [];
-  // Drawings, icons, pictures: what the content is not rendered to.
+  // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
   let files: Record<string, IndexedFile> = {};
-  let known: RenderedBefore | undefined;
+  let known: PreviousRendering | undefined;
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const next = { ...fixed };
@@ -66,7 +66,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
       next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (const address of rendered.kept) if (files[address]) next[address] = files[address];
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
-      const list = await renderAlone(collection, '/news', { now, skip });
+      const list = await renderSinglePage(collection, '/news', { now, skip });
       if (list) next[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
     }
     return next;

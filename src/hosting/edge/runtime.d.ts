@@ -1,10 +1,10 @@
-/** The parts of the edge network's runtime that the worker uses (https://developers.cloudflare.com/workers/runtime-apis). */
+/** The parts of the edge runtime that the worker uses (https://developers.cloudflare.com/workers/runtime-apis). */
 declare module 'cloudflare:workers' {
-  /** Bindings of the configuration. */
+  /** Bindings from the configuration. */
   export const env: {
-    /** Files that are deployed with a worker. */
+    /** Static files that are deployed with the worker. */
     ASSETS: { fetch(address: string): Promise<Response> };
-    /** The folder of the rendered states, among these files. */
+    /** The folder of the rendered states within these files. */
     STATES: string;
     /** Settings of the host. */
     [setting: string]: unknown;

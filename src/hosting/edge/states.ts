@@ -4,34 +4,34 @@ import type { IndexedFile } from '../../render/files/fileIndex.ts';
 interface State {
   /** Milliseconds. */
   from: number;
-  /** The files that differ from those of the state before, by address; null for those that are gone. */
+  /** Files that differ from the previous state, by address; null for removed ones. */
   files: Record<string, IndexedFile | null>;
 }
 
-/** Everything that a deployed site shows by the clock. */
+/** All states of a deployed site. */
 export interface RenderedStates {
-  /** The data of the API and of redirects. */
+  /** Data for the API and the redirects. */
   content: Pick<Collection, 'data' | 'news'>;
-  /** Identifies the content. */
+  /** Content version. */
   version: string;
-  /** Hashes of the inline scripts and stylesheets of its pages, for the policy. */
+  /** Hashes of inline scripts and stylesheets, for the content security policy. */
   scriptHashes: string[];
   styleHashes: string[];
-  /** At least one; oldest first. The first one also stands for the time before it. */
+  /** At least one, oldest first. The first one also applies to the time before it. */
   states: State[];
 }
 
-/** The file that holds these, beside the objects that they name. */
+/** File name of the `RenderedStates`, beside the files that they refer to. */
 export const statesFile = 'states.json';
 
-/** Where later pages of the news list are among the files of a state. */
+/** Key of a page of the news list among the files of a state. */
 export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
-/** Which state is in force at an instant (milliseconds): the number of its place. */
+/** The index of the state at an instant, in milliseconds. */
 export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
   states.findLastIndex(({ from }, place) => place === 0 || from <= time);
 
-/** All files of a state, by address. */
+/** All files of a state by address, accumulated from the states before it. */
 export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
   const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
   return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file]] : [])));

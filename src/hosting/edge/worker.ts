@@ -1,6 +1,6 @@
 /**
- * Entry of the worker on an edge network (https://developers.cloudflare.com/workers). It gets requests of which no deployed file has the
- * address. Tests create one with a clock of their own.
+ * Entry of the edge worker (https://developers.cloudflare.com/workers). It handles requests for which there is no static file. Tests create
+ * one with their own clock.
  */
 import { createWorker } from './createWorker.ts';
 

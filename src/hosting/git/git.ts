@@ -7,10 +7,10 @@ export interface GitOptions {
   env?: Record<string, string>;
 }
 
-/** Runs git with a list of arguments, and gives what it prints. @throws {GitError} if it fails */
+/** Runs git with a list of arguments, and resolves to its standard output. @throws {GitError} if it fails */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
 
-/** Why git failed. What it says may name the remote, so it belongs in the log and not in the browser. */
+/** A failed git command. Its message may contain the URL of the remote, so it belongs in the log rather than in the browser. */
 export class GitError extends Error {
   override readonly name = 'GitError';
   readonly exitCode: number | undefined;
@@ -25,7 +25,7 @@ export class GitError extends Error {
 const timeoutMs = 120_000;
 const maxOutput = 256 * 2 ** 20;
 
-/** Nothing that a repository or an account brings may run a program or write a link. */
+/** Settings that keep a repository or a user account from running programs or writing symlinks. */
 const pinned = {
   'core.hooksPath': '/dev/null',
   'core.fsmonitor': 'false',
@@ -36,7 +36,7 @@ const pinned = {
   'submodule.recurse': 'false',
   'fetch.recurseSubmodules': 'false',
   'rerere.enabled': 'false',
-  // Otherwise a process that outlives the command would work in the folder.
+  // Otherwise a background process would outlive the command and keep using the folder.
   'gc.autoDetach': 'false',
   'maintenance.autoDetach': 'false',
 };
@@ -53,7 +53,7 @@ const gitEnvironment = (gitConfig = '/dev/null'): Record<string, string> => ({
   GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
 });
 
-/** Runs git and gives its output. It blocks, so it is for programs that do nothing else meanwhile. @throws {GitError} if it fails */
+/** Runs git synchronously and returns its output. For programs that do nothing else meanwhile. @throws {GitError} if it fails */
 export function gitSync(folder: string, args: readonly string[], { input, env }: Omit<GitOptions, 'cwd'> = {}): string {
   const { status, stdout, stderr, error } = spawnSync('git', [...settings, ...args], {
     cwd: folder,
@@ -68,9 +68,9 @@ export function gitSync(folder: string, args: readonly string[], { input, env }:
 }
 
 /**
- * Git, independent of the account it runs under.
- * @param gitConfig file with settings of git, such as a credential helper for the remote
- * @param timeout milliseconds after which a command is stopped
+ * Creates a runner for git that is independent of the user account's configuration.
+ * @param gitConfig file with git settings, such as a credential helper for the remote
+ * @param timeout milliseconds after which a command is terminated
  */
 export function createGit(folder: string, gitConfig?: string, timeout = timeoutMs): Git {
   const base = gitEnvironment(gitConfig);
@@ -82,20 +82,22 @@ export function createGit(folder: string, gitConfig?: string, timeout = timeoutM
         const exitCode = typeof error.code === 'number' ? error.code : undefined;
         reject(new GitError(args[0] ?? '', exitCode, stdout, stderr.toString() || error.message));
       });
-      // Git may end without reading all of it; then its exit code says why.
+      // Git may exit without reading all of its input; then its exit code tells the reason.
       child.stdin?.on('error', () => undefined);
       child.stdin?.end(input);
     });
 }
 
-/** The output of git as text, without the line end. */
+/** The output of git as text, without the trailing line break. */
 export const printed = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
 
-/** The entries that git prints with `-z`. */
+/** Splits NUL-separated output of git (`-z`). */
 export const entries = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
-/** The output of a command; undefined if its exit code is 1, with which git says no. @throws {GitError} if it fails otherwise */
-export async function unlessNo(output: Promise<Buffer>): Promise<Buffer | undefined> {
+/**
+ * The output of a command; undefined if its exit code is 1, which means "no" for some commands. @throws {GitError} if it fails otherwise
+ */
+export async function undefinedOnExitCode1(output: Promise<Buffer>): Promise<Buffer | undefined> {
   try {
     return await output;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isTextType } from '../../render/files/mediaTypes.ts';
-import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
-import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
+import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
+import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { everySite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
@@ -12,7 +12,7 @@ const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n');
 const text = 'header Content-Type "text/plain; charset=utf-8"';
 
-/** The Caddyfile. Caddy gets certificates for the name in `SITE_ADDRESS` by itself. */
+/** The Caddyfile. Caddy obtains certificates for `SITE_ADDRESS` automatically. */
 export function caddyFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
   const { byExtension, exceptions } = typesOf(files);
@@ -75,7 +75,7 @@ ${indent(fields, 3)}
 			header Allow ${quoted(methods)}
 			header Cache-Control no-store
 			${text}
-			respond ${quoted(`${refusal('{method}')}\n`)} 405
+			respond ${quoted(`${methodNotAllowed('{method}')}\n`)} 405
 		}
 		header Cache-Control ${revalidate}
 ${indent(below, 2)}
@@ -86,7 +86,7 @@ ${indent(staff, 2)}
 		handle @api {
 			header Cache-Control no-store
 			header Content-Type "application/json; charset=utf-8"
-			respond ${quoted(JSON.stringify({ message: noApi }))} 404
+			respond ${quoted(JSON.stringify({ message: noApiMessage }))} 404
 		}
 		@news path_regexp news ^${shortNews.from}(${shortNews.id})$
 		redir @news "${publicPath(shortNews.to)}{re.news.1}{query_first}" ${shortNews.status}
@@ -152,7 +152,7 @@ ${indent(types, 3)}
 			handle @file {
 				header Cache-Control no-store
 				${text}
-				respond ${quoted(`${nothingHere}\n`)} 404
+				respond ${quoted(`${notFoundMessage}\n`)} 404
 			}
 			header {
 				Content-Type "text/html; charset=utf-8"

@@ -1,30 +1,30 @@
 import { extname } from 'node:path';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { RedirectRule } from '../../render/redirects.ts';
-import { addressPattern } from '../../site/askedAddress.ts';
+import { addressPattern } from '../../site/addressPatterns.ts';
 
 /**
- * What a host of static files must do. With `answers.ts`, `redirects.ts` and `securityHeaders.ts`, by which the server answers too, this
- * is what the files for other hosts are made from.
+ * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `fixedResponses.ts`,
+ * `redirects.ts` and `securityHeaders.ts`, which the server uses as well.
  */
 export interface Host {
   name: string;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   redirects: readonly [from: string, rule: RedirectRule][];
-  /** Where addresses below /staff lead; they lead nowhere without it. */
+  /** Origin that addresses below /staff redirect to; undefined if there is none. */
   staffOrigin: string | undefined;
-  /** Every file, by its address. */
+  /** All files by address. */
   files: FileIndex;
 }
 
 export type HostFiles = Record<string, string>;
 
-/** Where releases lie on a machine, as in `dist` of the project: beside the link to the current one, and all their assets. */
+/** Folder of releases on a server, laid out like `dist` of the project: the link to the current one, and the assets of all. */
 export const machineFolder = '/srv/dist';
 export const siteFolder = `${machineFolder}/current/site`;
 
-/** Addresses that are found in capitals and with punctuation at their end, too: those of pages and redirects. */
+/** Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation. */
 export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
   const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
   return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
@@ -32,17 +32,17 @@ export function knownAddresses({ files, redirects, staffOrigin }: Host): string[
 
 const usual = new RegExp(addressPattern);
 
-/** Those among them that nothing but capitals leads to, as redirects may have other signs in their addresses than pages: `/old.html`. */
+/** Addresses that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected. */
 export const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
 
-/** A regular expression that matches an address, in either case. */
+/** A regular expression for an address, to be matched case-insensitively. */
 export const patternOf = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
 
-/** Media types by the extensions of files, and those of files that differ from others with the same extension. */
+/** Media types by file extension, and exceptions for files that differ from most others with their extension. */
 export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {
   const byExtension = new Map<string, string>();
   const entries = Object.entries(files);
-  // Most files of an extension have the type that the first one has of those that are sorted by how many there are.
+  // For each extension, the most frequent type counts.
   const counts = Map.groupBy(entries, ([, { file, type }]) => `${extname(file)} ${type}`);
   for (const [key] of [...counts].toSorted(([, a], [, b]) => b.length - a.length)) {
     const [extension = '', ...type] = key.split(' ');

@@ -1,11 +1,11 @@
 import { readSwitch, switchedBy } from './readSwitch.ts';
 import { UsageError } from './usageError.ts';
 
-/** Settings of a host besides the content: the same for the server and for hosts of files. */
+/** Settings of a host, which are the same for the server and for static hosts. */
 export interface HostSettings {
-  /** Origin, perhaps with a path, of an existing API to ask; like the next one without a slash at its end. */
+  /** URL of an existing API, possibly with a path. Like `staffOrigin`, without a trailing slash. */
   apiOrigin: string | undefined;
-  /** Where addresses below /staff lead; they lead nowhere without it. */
+  /** Origin that addresses below /staff redirect to; undefined if there is none. */
   staffOrigin: string | undefined;
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts: string | undefined;
@@ -15,7 +15,7 @@ export interface HostSettings {
 function readOrigin(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // These characters would end a word of the policy, or of another host's configuration.
+  // These characters have a meaning in the content security policy, or in a host's configuration.
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
     return text.replace(/\/+$/, '');
   throw new UsageError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
@@ -31,8 +31,8 @@ function readHsts(text: string): string | undefined {
 }
 
 /**
- * Reads the settings of a host from the environment.
- * @throws {UsageError} if a value makes no sense
+ * Reads the settings of a host from environment variables.
+ * @throws {UsageError} if a value is invalid
  */
 export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
   return {

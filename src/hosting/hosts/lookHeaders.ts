@@ -5,8 +5,8 @@ import { cspHash } from './cspHash.ts';
 import { type HeaderOptions, securityHeaders } from './securityHeaders.ts';
 
 /**
- * The headers of every response, by the content that is shown: the policy allows the stylesheet of its theme, which may be newer than the
- * build, beside that of the build.
+ * Creates the headers of every response for the current content. The policy allows the stylesheet of its theme, which may be newer than the
+ * build, in addition to that of the build.
  */
 export function createLookHeaders(options: HeaderOptions): (data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>) => Record<string, string> {
   return memoizeWeakly((data) => {

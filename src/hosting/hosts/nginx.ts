@@ -1,5 +1,5 @@
-import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
-import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
+import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
+import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { everySite, ownSite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
@@ -9,13 +9,13 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
-/** Longer ones do not fit into a bucket of nginx's own size. */
+/** Longer keys exceed the default size of nginx's hash buckets. */
 const mapKey = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /**
- * The configuration of nginx: `maps.conf` for the inside of `http`, and `site.conf` for that of `server`. The block itself, which says where
- * nginx listens and with which certificate, is the machine's own: a release would overwrite it.
+ * The configuration of nginx: `maps.conf` to include in `http`, and `site.conf` to include in `server`. The `server` block itself, with
+ * address and certificate, belongs to the machine, because a release would overwrite it.
  */
 export function nginxFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
@@ -103,7 +103,7 @@ ${indent(staff)}
   location ~ ^/api(?:/|$) {
     set $site_cache "no-store";
     default_type "application/json; charset=utf-8";
-    return 404 ${quoted(JSON.stringify({ message: noApi }))};
+    return 404 ${quoted(JSON.stringify({ message: noApiMessage }))};
   }
   # Files that others are made of, and then all files.
   location ~ \\.(?:br|gz)$ { internal; error_page 404 @nothing; }
@@ -113,12 +113,12 @@ ${indent(staff)}
   # Pages that are open ask for those of releases before.
   location @older { root ${machineFolder}; set $site_cache ${quoted(forever)}; try_files $uri @nothing; }
 ${indent(exceptions.map(([address, type]) => `location = ${address} { types {} default_type ${quoted(type)}; }`))}
-  location @nothing { types {} set $site_cache "no-store"; return 404 ${quoted(`${nothingHere}\n`)}; }
+  location @nothing { types {} set $site_cache "no-store"; return 404 ${quoted(`${notFoundMessage}\n`)}; }
   location @refused {
     types {}
     set $site_cache "no-store";
     set $site_allow ${quoted(methods)};
-    return 405 ${quoted(`${refusal('$request_method')}\n`)};
+    return 405 ${quoted(`${methodNotAllowed('$request_method')}\n`)};
   }
   location ~ "^${shortNews.from}(${shortNews.id})$" { return ${shortNews.status} "${publicPath(shortNews.to)}$1$site_query"; }
 ${indent(moved)}

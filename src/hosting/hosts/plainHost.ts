@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
-import { fileFolders } from '../../site/askedAddress.ts';
+import { fileFolders } from '../../site/addressPatterns.ts';
 import { everySite, isShared, ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { base, publicPath } from '../../domain/base.ts';
@@ -8,22 +8,22 @@ import { base, publicPath } from '../../domain/base.ts';
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
   [publicPath(path), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Temporary, because no line tells caches for how long they may keep it. */
+/** A temporary redirect, because these files can't say how long caches may keep it. */
 const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'>) => `${publicPath(from)} ${start}${hash} 302`;
 
-/** Types that hosts know by themselves, in case files with the same extension have others, such as feeds. */
+/** Types that hosts detect by themselves, for extensions that also have other types, such as those of feeds. */
 const hostsOwn = /^application\/(?:json|xml)\b/;
 
 /**
- * Hosts send this with missing files, too, so it is far shorter than that of other hosts: after going back to a release, nobody should miss
- * its scripts for a year.
+ * Far shorter than on other hosts, because these hosts also send it with 404 responses: after a rollback, nobody should miss scripts for a
+ * year.
  */
 const aDay = 'public, max-age=86400';
 
 /**
- * What hosts read that take a folder, such as Netlify and Cloudflare Pages: `_headers` and `_redirects`. They send `404.html` with its status,
- * compress by themselves, and keep the query of a redirect.
- * @param assets how long caches may keep hashed files
+ * `_headers` and `_redirects` for hosts that take a folder, such as Netlify and Cloudflare Pages. These send `404.html` with its status,
+ * compress by themselves, and keep the query on redirects.
+ * @param assets Cache-Control of hashed files
  */
 export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
@@ -42,16 +42,16 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
   const { [resourcePolicy]: _, ...everywhere } = headers;
   const rules = [
     block('/*', everywhere),
-    // Hosts join the values of all rules that match, so none may match twice. For everything else, they let caches revalidate.
+    // Hosts join the values of all matching rules, so no two may match the same file. Everything else is revalidated by default.
     block('/assets/*', { 'cache-control': assets }),
     ...typed.map(([path, type]) => block(path, { 'content-type': type, ...policyAt(path) })),
-    // Documents are at addresses with a slash.
+    // Documents are served at addresses with a trailing slash.
     ...['/', '/*/', ...new Set(untyped)].map((path) => block(path, policyAt(path))),
   ];
   const staff = staffOrigin === undefined ? [] : [`${staffOrigin}/staff`];
   return {
     _headers: `${rules.join('\n\n')}\n`,
-    // Rules with placeholders come last: hosts take fewer of them, and count all that follow.
+    // Rules with placeholders come last: their number is limited, and hosts count all rules after the first one.
     _redirects: `${[
       ...(base === '' ? [] : [`/ ${base}/ 302`]),
       ...redirects.flatMap(([from, rule]) => [line(from, rule), line(`${from}/`, rule)]),

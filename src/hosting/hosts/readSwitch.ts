@@ -3,15 +3,15 @@ import { UsageError } from './usageError.ts';
 const onWords = ['1', 'true', 'yes', 'on'];
 const offWords = ['0', 'false', 'no', 'off'];
 
-/** What a word switches, in any case of letters; undefined if it is none of those that people write. */
+/** Parses `on`, `yes`, `0` and the like, in any case; undefined for other words. */
 export function switchedBy(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   return onWords.includes(word) ? true : offWords.includes(word) ? false : undefined;
 }
 
 /**
- * Reads a setting that is on or off, which it is without a value.
- * @throws {UsageError} if it is neither
+ * Reads a boolean setting, which is off by default.
+ * @throws {UsageError} if the value is neither on nor off
  */
 export function readSwitch(name: string, text: string | undefined): boolean {
   if (!text) return false;

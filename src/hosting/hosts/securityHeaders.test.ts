@@ -6,7 +6,7 @@ import { securityHeaders } from './securityHeaders.ts';
 
 const { port } = servedSite();
 
-/** The headers of the first answer to some bytes. */
+/** The headers of the first response to some bytes. */
 async function headersOf(bytes: string): Promise<Headers> {
   const { text } = await exchange(port(), bytes);
   const [, ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');

@@ -1,26 +1,29 @@
-import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
+import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
 import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
 export interface HeaderOptions {
-  /** Hashes of the inline scripts as in the policy, `sha256-…`, without quotes. */
+  /** Hashes of the inline scripts, as in `sha256-…`, without quotes. */
   scriptHashes: readonly string[];
   /** Hashes of the inline stylesheets. */
   styleHashes: readonly string[];
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
   tls?: boolean;
-  api?: ApiPlace;
-  /** Whether pages may show each other in frames, as the editor does. */
+  api?: ApiLocation;
+  /** True if pages may embed each other in frames, as the editor does. */
   framesItself?: boolean;
 }
 
-/** Where browsers report what the policy has blocked. */
+/** Address for CSP violation reports. */
 export const reportAddress = '/api/csp-reports';
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 
-/** Headers of every response, errors included; what other sites are meant to show has another resource policy. Without an API, browsers report to nobody. */
+/**
+ * Headers of every response, including errors. Files that other sites may embed get another resource policy. Without an API, browsers don't
+ * report violations.
+ */
 export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
   const reports = api === 'files' ? undefined : origin === undefined ? publicPath(reportAddress) : origin + reportAddress;
@@ -36,18 +39,18 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // Its only use is the address of the service worker (src/web/live/keepOffline.ts).
+    // Only used for the service worker's URL (src/web/live/keepOffline.ts).
     'trusted-types service-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
-    // Firefox and Safari know only the older of the two.
+    // Firefox and Safari support only the older `report-uri`.
     ...(reports === undefined ? [] : ['report-to csp', `report-uri ${reports}`]),
   ];
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // Not even to this site: the address of the search holds what a visitor has typed.
+    // Also for this site's own requests, because the search page's URL contains what a visitor typed.
     'referrer-policy': 'strict-origin',
-    // The banner follows the tilt of phones (section 9); we use no other sensor.
+    // The banner uses the tilt of phones (section 9). No other sensors are used.
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,9 +1,9 @@
 import type { HostSettings } from './hostSettings.ts';
 
-/** Where the parts of a worker lie in its folder. */
+/** Parts of a worker in its folder. */
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
-/** A name as networks accept it, such as `blue-bay-furs`. */
+/** A slug that networks accept as a name: `blue-bay-furs`. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
@@ -11,9 +11,9 @@ const plainName = (name: string) =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Files that were deployed are sent
- * without it.
- * @param states the folder of the rendered states, among these files
+ * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
+ * invoking it.
+ * @param states folder of the rendered states within the static files
  */
 export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
   const vars = {
@@ -27,7 +27,7 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
     name: plainName(siteName),
     main: workerFolder.main,
     no_bundle: true,
-    // No later than the release of workerd that the tests run.
+    // Must not be later than the workerd release that the tests run.
     compatibility_date: '2026-07-30',
     compatibility_flags: ['nodejs_compat'],
     assets: {

@@ -1,12 +1,12 @@
-/** Finds the browser for pictures, tests and measurements, and installs it where this process may. */
+/** Finds the browser for screenshots, tests and measurements, and installs it if this process may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Path of a program, if it is on the path. */
+/** The path of a program on PATH. */
 export const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 
-/** Path of the first of some programs that is on the path. */
+/** The path of the first of these programs on PATH. */
 export const firstInstalled = (...names: string[]) => names.map(which).find(Boolean);
 
 /** Installs Debian packages; false if that fails or is not possible here. */
@@ -25,15 +25,16 @@ const chromePaths = [
 ];
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium's engine without the browser around it: half of the processor time. */
+/** Headless Chromium without the browser UI, which takes half of the processor time. */
 const shell = 'chromium-headless-shell';
 
 const installedChromium = (...names: string[]): string | undefined =>
   firstInstalled(...names) ?? [...chromePaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, by apt if this process may, else by Playwright.
- * @param prefers the headless shell, or the whole browser, which also has its own bars and keeps pages for the way back
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, with apt if this process may, otherwise by
+ * Playwright.
+ * @param prefers the headless shell, or the whole browser, which also has a UI and a back-forward cache
  * @throws if there is none and none can be installed
  */
 export function findChromium(prefers: 'shell' | 'whole' = 'shell'): string {

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the folder of the project; undefined if nothing is. Bundlers take these signs for parts of an address.
+ * Rejects characters in the project's path that bundlers would parse as part of a URL. Returns a message; undefined if the path is fine.
  * @param {string} root
  */
 export function folderProblem(root) {

@@ -9,10 +9,7 @@ import { pinnedNode, savedNode } from './pinnedNode.mjs';
  * @typedef {Record<string, Package>} Packages by folder
  */
 
-/**
- * The packages of a lock file.
- * @param {string} file
- */
+/** @param {string} file path of a lock file */
 function packagesIn(file) {
   const lock = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, 'utf8')));
   return lock.packages;
@@ -22,7 +19,7 @@ function packagesIn(file) {
 const isForThisSystem = (found) => found?.os?.includes(process.platform) === true && found.cpu?.includes(process.arch) === true;
 
 /**
- * Whether a package has its machine code, which is an optional package for each system: npm leaves all of them out if it is told to.
+ * True if a package has its native binary, which is an optional dependency for each platform: npm can be told to leave all of them out.
  * @param {string} folder
  * @param {Packages} wanted
  * @param {Packages} installed
@@ -35,10 +32,10 @@ function hasMachineCode(folder, wanted, installed) {
 }
 
 /**
- * Whether the packages of package-lock.json are installed, and no others: npm ends each installation with a list of what it has installed,
- * its "hidden lock file". Packages for other systems are optional, and not installed.
+ * True if exactly the packages of package-lock.json are installed. npm writes a list of what it has installed, its "hidden lock file".
+ * Packages for other platforms are optional, and not installed.
  * @param {string} root
- * @param {{ withDev?: boolean }} [options] whether those for tests are needed
+ * @param {{ withDev?: boolean }} [options] withDev: include the packages that only tests need
  */
 export function isInstalled(root, { withDev = true } = {}) {
   const list = join(root, 'node_modules/.package-lock.json');
@@ -58,13 +55,13 @@ export function isInstalled(root, { withDev = true } = {}) {
 /**
  * Installs the packages of package-lock.json if they are missing or out of date.
  * @param {string} root
- * @param {{ withDev?: boolean }} [options] whether those for tests are needed
- * @returns why that failed; undefined if all is well
+ * @param {{ withDev?: boolean }} [options] withDev: include the packages that only tests need
+ * @returns why that failed; undefined if it succeeded
  */
 export function ensureInstalled(root, options) {
   if (isInstalled(root, options)) return undefined;
   console.error('Installing packages. The first time, this takes a minute or two …');
-  // npm removes what is installed before it fetches what is not.
+  // npm removes installed packages before it fetches new ones, so the Node of the old ones is saved.
   if (existsSync(pinnedNode(root))) {
     mkdirSync(dirname(savedNode(root)), { recursive: true });
     copyFileSync(pinnedNode(root), savedNode(root));

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { isInstalled } from './install.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
-/** A project with the files given, by path. */
+/** A project with the given files, by path. */
 function project(files: Record<string, string>): string {
   const { folder, remove } = temporaryFolder(files);
   onTestFinished(remove);

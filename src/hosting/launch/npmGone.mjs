@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Parent and command line of a process; undefined if the system does not tell.
+ * The parent and the command line of a process; undefined if the system doesn't tell.
  * @param {number} pid
  * @returns {{ parent: number, command: string } | undefined}
  */
@@ -33,7 +33,7 @@ function isAlive(pid) {
   }
 }
 
-/** The processes above this one that belong to npm: npm itself, and the shell that it may have started this process from. */
+/** The parent processes that belong to npm: npm itself, and the shell from which it may have started this process. */
 function npmProcesses() {
   if (!process.env.npm_lifecycle_event) return [];
   const parent = describe(process.ppid);
@@ -42,8 +42,8 @@ function npmProcesses() {
 }
 
 /**
- * Calls back once npm, or the shell between npm and this process, has ended. npm does not pass SIGTERM on to the processes
- * below its shell, and cannot if it is killed.
+ * Calls back once npm, or the shell between npm and this process, has ended. npm does not pass SIGTERM on to the children of its shell, and
+ * can't if it is killed.
  * @param {() => void} callback
  */
 export function onNpmGone(callback) {

@@ -8,16 +8,17 @@ import { pinnedNode } from './pinnedNode.mjs';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program on the pinned Node of the project. Signals are passed on to it; it gets SIGTERM when npm ends, and its
- * event "disconnect" fires when this process ends.
+ * Runs a program on the project's pinned Node. Signals are forwarded to it. It gets SIGTERM when npm ends, and its "disconnect" event fires
+ * when this process ends.
  * @param {string} root
  * @param {string[]} parameters the program's path and its options
- * @param {{ node?: string, cwd?: string, stdout?: 'inherit' | 2, env?: Record<string, string> }} [options] another Node; the folder with the content, if it is not the project's; where its output goes, 2 being the errors of this process; variables beside those of this process
- * @returns {Promise<number>} its exit code; 128 and the signal's number if a signal ended it
+ * @param {{ node?: string, cwd?: string, stdout?: 'inherit' | 2, env?: Record<string, string> }} [options] node: another Node; cwd: the
+ * folder with the content, if it is not the project's; stdout: 2 sends the output to this process's stderr; env: additional variables
+ * @returns {Promise<number>} its exit code; 128 plus the signal's number if a signal ended it
  */
-export function run(root, parameters, { node = pinnedNode(root), cwd = root, stdout = 'inherit', env: own = {} } = {}) {
+export function run(root, parameters, { node = pinnedNode(root), cwd = root, stdout = 'inherit', env: variables = {} } = {}) {
   // Caching compiled modules makes later starts a fifth faster.
-  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...own };
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...variables };
   const child = spawn(node, parameters, { cwd, env, stdio: ['inherit', stdout, 'inherit', 'ipc'] });
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal);

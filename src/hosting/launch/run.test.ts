@@ -25,7 +25,7 @@ beforeEach(() => {
     join(folder, 'run.mjs'),
     `import { run } from ${JSON.stringify(library)};\nprocess.exit(await run(${JSON.stringify(folder)}, ['server.mjs']));\n`,
   );
-  // A server that logs the signals it gets and runs until it is asked to stop.
+  // A server that logs the signals it receives, and runs until a signal stops it.
   writeFileSync(
     join(folder, 'server.mjs'),
     `setInterval(() => {}, 1000);

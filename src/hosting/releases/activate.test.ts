@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-/** Makes a release with one page, and gives its version. */
+/** Makes a release with one page, and returns its version. */
 function release(text: string, day = 1): string {
   const draft = join(releasesFolder(root), 'draft-a');
   mkdirSync(join(draft, 'client'), { recursive: true });

@@ -5,48 +5,48 @@ import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
 import { damageOf } from './manifest.ts';
 
-/** Says why a release cannot be activated, to the person who asked. */
+/** A release that cannot be activated; the message is for the person who asked for it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
 interface Release {
   version: string;
-  /** When it was built, or last activated, milliseconds. */
+  /** Time of its build or last activation, in milliseconds. */
   changedAt: number;
   isActive: boolean;
 }
 
 const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
 
-/** All releases of a project, newest first. */
+/** The releases of a project, newest first. */
 export function listReleases(root: string): Release[] {
   const names = statSync(releasesFolder(root), { throwIfNoEntry: false }) ? readdirSync(releasesFolder(root)).filter(isVersion) : [];
   const active = linkedVersion(root, 'current');
   return names
     .flatMap((version) => {
-      const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a build may just have removed it
+      const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a concurrent build may have removed it
       return stats ? [{ version, changedAt: stats.mtimeMs, isActive: version === active }] : [];
     })
     .toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
-/** Points a link to a release: readers see the old one or the new one, never none. */
+/** Points a link to a release atomically: readers see the old or the new one. */
 function setLink(root: string, which: 'current' | 'previous', version: string): void {
   const link = linkTo(root, which);
-  const draft = `${link}.${randomUUID()}`;
-  symlinkSync(join('releases', version), draft, 'dir');
+  const temporary = `${link}.${randomUUID()}`;
+  symlinkSync(join('releases', version), temporary, 'dir');
   try {
-    renameSync(draft, link);
+    renameSync(temporary, link);
   } catch (error) {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
 
 /**
- * Makes a release the one that is served, by one rename. A running server notices, and takes it over.
- * @param isChecked whether its files were compared with its manifest just now: then they aren't read again
+ * Makes a release the served one, with one rename. A running server notices, and switches to it.
+ * @param isChecked true if its files have just been compared with its manifest and needn't be read again
  * @throws {ReleaseError} if there is no such release, or it is damaged
  */
 export function activate(root: string, version: string, { isChecked = false } = {}): void {
@@ -65,7 +65,7 @@ export function activate(root: string, version: string, { isChecked = false } = 
 }
 
 /**
- * Activates the release that was active before; gives its version.
+ * Activates the previously active release; returns its version.
  * @throws {ReleaseError} if there is none
  */
 export function rollBack(root: string): string {
@@ -75,31 +75,31 @@ export function rollBack(root: string): string {
   return version;
 }
 
-/** Releases that stay, besides the active one and the one before. */
+/** Number of releases to keep in addition to the active and the previous one. */
 const kept = 5;
-/** Another build may be at work in a younger draft. */
-const draftMs = 3_600_000;
+/** In milliseconds. A younger folder may be in use by a concurrent build. */
+const leftoverMs = 3_600_000;
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Removes a release, if it is there: at first it becomes a draft, by one rename, so that none is listed that is half removed. */
+/** Removes a release if it exists. Renames it to a temporary folder first, so that a half-removed release is never listed. */
 export function removeRelease(root: string, version: string, remove = removeFolder): void {
-  const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
+  const temporary = join(releasesFolder(root), `staging-${randomUUID()}`);
   try {
-    renameSync(releaseFolder(root, version), draft);
+    renameSync(releaseFolder(root, version), temporary);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  remove(draft);
+  remove(temporary);
 }
 
-/** Removes old releases, and drafts that interrupted builds left. */
+/** Removes old releases, and the folders of interrupted builds. */
 export function pruneReleases(root: string, now: number): void {
   const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
   for (const { version } of listReleases(root).slice(kept)) if (!linked.includes(version)) removeRelease(root, version);
   for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
-    const draft = join(releasesFolder(root), name);
-    if ((statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - draftMs) removeFolder(draft);
+    const temporary = join(releasesFolder(root), name);
+    if ((statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - leftoverMs) removeFolder(temporary);
   }
 }

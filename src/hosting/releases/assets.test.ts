@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => site.remove());
-/** Serves a release from a day on, and gives the files that are there then. */
+/** Serves a release from a day on, and returns the files that exist then. */
 function serve(release: string, from: number): string[] {
   keepAssets(site.folder, join(site.folder, release), start + from * day);
   return filesIn(assetsFolder(site.folder));
@@ -50,7 +50,7 @@ test('a host of files gets the scripts of releases before, without any release b
   });
   onTestFinished(remove);
   addOlderAssets(folder, join(folder, 'a'), join(folder, 'before'));
-  // All that a workflow keeps in its cache is dist/assets.
+  // A workflow keeps only dist/assets in its cache.
   addOlderAssets(folder, join(folder, 'b'), join(folder, 'site'));
   expect(filesIn(join(folder, 'site/assets'))).toEqual(['a.1.js', 'b.1.js']);
 });

@@ -7,7 +7,7 @@ import { moveFolder } from './moveFolder.ts';
 import { releaseFolder, releasesFolder } from './releaseFolders.ts';
 
 /**
- * Puts a release that lies elsewhere, as in an image, among those of a machine, and activates it; gives its version.
+ * Copies a release from elsewhere, such as a container image, into a project's releases, and activates it. Returns its version.
  * @throws {ReleaseError} if it is damaged
  */
 export function installRelease(root: string, from: string): string {
@@ -17,9 +17,9 @@ export function installRelease(root: string, from: string): string {
   const folder = releaseFolder(root, version);
   if (damageOf(folder).length > 0) {
     removeRelease(root, version);
-    const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
-    cpSync(from, draft, { recursive: true });
-    moveFolder(draft, folder);
+    const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
+    cpSync(from, staging, { recursive: true });
+    moveFolder(staging, folder);
   }
   activate(root, version);
   pruneReleases(root, Date.now());

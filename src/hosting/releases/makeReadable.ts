@@ -7,8 +7,8 @@ function allow(path: string, bits: number): void {
 }
 
 /**
- * Lets everybody read a folder and all that is in it. What is copied keeps the mode that it has in the checkout, the cache or the release
- * before, where nobody else can read it if they were made with a umask of 077; another user, as that of nginx, would find no page.
+ * Makes a folder tree readable for everybody. Copies keep the mode of their source, which only its owner can read if it was created with a
+ * umask of 077. A server that runs as another user, such as nginx, could then read nothing.
  */
 export function makeReadable(folder: string): void {
   allow(folder, 0o755);

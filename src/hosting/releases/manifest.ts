@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { damagedFiles, type FolderHashes, hashFolder } from './folderHashes.ts';
 
 export interface Manifest {
-  /** A hash of all files below: the same files have the same version on every machine. */
+  /** A hash of all files, which is the same on every machine. */
   version: string;
-  /** The version of Node that the release was built with. */
+  /** The Node version that built the release. */
   node: string;
   /** SHA-256 of each file, by path. */
   files: FolderHashes;
@@ -14,7 +14,7 @@ export interface Manifest {
 
 const fileName = 'release.json';
 
-/** Writes the manifest of a finished release into its folder, and gives its version. */
+/** Writes the manifest of a complete release into its folder, and returns its version. */
 export function writeManifest(folder: string): string {
   const { [fileName]: _before, ...files } = hashFolder(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
@@ -26,7 +26,7 @@ export function writeManifest(folder: string): string {
 /** @throws if the release has no readable manifest */
 export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as Manifest;
 
-/** Lists the damage of a release: files that are missing or changed, or no manifest; empty if it is whole. */
+/** Files of a release that are missing or changed; only the manifest if that is unreadable; empty if the release is intact. */
 export function damageOf(folder: string): string[] {
   try {
     return damagedFiles(folder, readManifest(folder).files);

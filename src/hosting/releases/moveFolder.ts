@@ -1,11 +1,11 @@
 import { renameSync, rmSync } from 'node:fs';
 
-/** Moves a finished folder to its place, by one rename; removes it instead if another build was faster with the same. */
-export function moveFolder(draft: string, folder: string): void {
+/** Moves a complete folder to its place with one rename. Removes it if another build has put the same there first. */
+export function moveFolder(staging: string, folder: string): void {
   try {
-    renameSync(draft, folder);
+    renameSync(staging, folder);
   } catch (error) {
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }

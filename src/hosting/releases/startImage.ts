@@ -5,7 +5,7 @@ import { installRelease } from './install.ts';
 import { readManifest } from './manifest.ts';
 import { releasesFolder } from './releaseFolders.ts';
 
-/** Names the release of the image that was started last. */
+/** Contains the version of the last started container image. */
 const imageFile = (root: string) => join(root, 'dist/image');
 
 function startedBefore(root: string): string | undefined {
@@ -13,23 +13,23 @@ function startedBefore(root: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Whether a folder is among the releases of a machine, as where a service starts the active one. */
+/** True if a folder is one of the project's releases, as when a service starts the active one. */
 function isInstalled(root: string, folder: string): boolean {
   const releases = releasesFolder(root);
   return statSync(releases, { throwIfNoEntry: false }) !== undefined && realpathSync(releases) === dirname(folder);
 }
 
 /**
- * Activates the release of the image that is started, also if the machine knows a newer one. Started once more, as after a failure, the
- * same image goes on with what has been activated since.
- * @param own folder of the release that is started, without links
+ * Activates the release in a container image when it starts, even if the project has a newer one. When the same image starts again, for
+ * example after a failure, the release that has been activated since stays active.
+ * @param imageRelease folder of the image's release, with links resolved
  * @throws {ReleaseError} if it is damaged
  */
-export function startImage(root: string, own: string): void {
-  if (isInstalled(root, own)) return;
-  const { version } = readManifest(own);
+export function startImage(root: string, imageRelease: string): void {
+  if (isInstalled(root, imageRelease)) return;
+  const { version } = readManifest(imageRelease);
   const isKnown = listReleases(root).some((release) => release.version === version);
   if (isKnown && startedBefore(root) === version) return;
-  installRelease(root, own);
+  installRelease(root, imageRelease);
   writeFileSync(imageFile(root), version);
 }

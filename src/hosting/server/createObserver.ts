@@ -17,7 +17,7 @@ const exact = new Set([
 ]);
 const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
 
-/** The kind of an address, of which there are few: a metric for each address would let anybody fill the memory. */
+/** Maps an address to one of a few labels: a metric for each address would let anybody exhaust the memory. */
 function routeLabel(path: string): string {
   if (exact.has(path)) return path;
   const folder = folders.exec(path)?.[1];
@@ -27,11 +27,11 @@ function routeLabel(path: string): string {
 
 interface ObserverOptions {
   log: boolean;
-  /** Address of the API that is asked; undefined if there is none. */
+  /** URL of the proxied API; undefined if there is none. */
   apiOrigin: string | undefined;
 }
 
-/** Makes a line of the log and metrics of each request. Undefined if neither is wanted. */
+/** Creates a function that logs and counts each request. Undefined if neither is wanted. */
 export function observerOf(options: ObserverOptions, log: Log, metrics: Metrics | undefined): ((facts: RequestFacts) => void) | undefined {
   if (!options.log && !metrics) return undefined;
   return (facts) => {

@@ -1,6 +1,6 @@
 import { UsageError } from '../hosts/usageError.ts';
 
-/** Says in one line why the server cannot start, and what to do about it. */
+/** Explains in one line why the server cannot start, and what to do about it. */
 export function explainStartError(error: unknown): string {
   if (error instanceof UsageError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;

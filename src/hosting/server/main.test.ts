@@ -159,7 +159,7 @@ test.runIf(isFull)(
   },
 );
 
-/** What the health check of the image ends with. */
+/** The exit code of the image's health check. */
 async function health(environment: Record<string, string>): Promise<unknown> {
   const check = spawn(process.execPath, [join(project, 'src/cli/health.ts')], { env: { ...process.env, ...environment }, stdio: 'ignore' });
   return (await once(check, 'exit'))[0] as unknown;

@@ -18,12 +18,12 @@ import { createFollower } from './follow/createFollower.ts';
 import { fastForward } from './follow/fastForward.ts';
 import { expectCheckout } from './follow/readFollow.ts';
 import { createLiveSite } from './updates/liveSite.ts';
-import { sitesFirst } from './updates/sitesFirst.ts';
+import { prioritizeSites } from './updates/prioritizeSites.ts';
 import { createRenderThread } from './updates/renderThread.ts';
 import { linkTo } from '../releases/releaseFolders.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readServerOptions } from './serverOptions.ts';
-import { contentRoot, ownRelease } from './ownRelease.ts';
+import { contentRoot, runningRelease } from './runningRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
@@ -40,13 +40,13 @@ try {
   const { follow } = options;
   if (follow) expectCheckout(root);
   const metrics = options.metrics && createMetrics();
-  const build = readBuild(ownRelease ?? linkTo(root, 'current'));
-  // The build shows the news of the content.
+  const build = readBuild(runningRelease ?? linkTo(root, 'current'));
+  // The built pages show the content's own news, so they must be rendered again for another API.
   const newsElsewhere = options.apiOrigin !== undefined;
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
-    render: sitesFirst(createRenderThread(root, { release: build.release, newsElsewhere })),
+    render: prioritizeSites(createRenderThread(root, { release: build.release, newsElsewhere })),
     now: Date.now,
     built: {
       ...build,
@@ -56,7 +56,7 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
-  const follower = follow && createFollower({ followed: follow, look: () => fastForward(root, follow), now: Date.now, log });
+  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
@@ -66,7 +66,7 @@ try {
     headers,
     log,
     status: () => statusOf(live, build.release, build.codeVersion, Date.now(), follower?.status()),
-    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.look() },
+    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
@@ -82,7 +82,7 @@ try {
     stop();
   };
   process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
-  // The process that started this one has ended.
+  // The parent process has ended.
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
@@ -98,9 +98,9 @@ try {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);
   }
-  void follower?.look();
+  void follower?.poll();
   await files.warm();
-  // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
+  // Starts the rendering thread and loads all of its code, so that the first edit is as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 } catch (error) {
   console.error(explainStartError(error));

@@ -5,7 +5,7 @@ import { statusAddresses } from '../../domain/serverAddresses.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.
- * @param text the metrics; rejects while no server runs
+ * @param text returns the metrics; rejects while no server runs
  * @throws {UsageError} if the port cannot be used
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {

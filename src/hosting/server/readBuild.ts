@@ -5,7 +5,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
-import type { RenderedBefore } from '../../render/knownPages.ts';
+import type { PreviousRendering } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
@@ -14,32 +14,32 @@ const buildFacts = z.object({
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
   contentHash: z.string(),
-  /** Since when its pages look like this, milliseconds. */
+  /** Instant from which on its pages are current, in milliseconds. */
   renderedAt: z.number(),
 });
 
 export interface BuildFiles extends z.infer<typeof buildFacts> {
   /** Folder of the release. */
   release: string;
-  /** Folder of the files that are served. */
+  /** The served folder. */
   client: string;
   index: FileIndex;
-  /** The pages, and files in other formats. */
-  known: RenderedBefore;
-  /** The cards of all pages and articles, which are drawn when they are asked for. */
+  /** Hashes of rendered pages and tags of generated files. */
+  known: PreviousRendering;
+  /** Social cards of all pages and articles, which are drawn on request. */
   cards: SharingCard[];
   /** The content that the release was built from. */
   readContent(): { content: Content; version: string };
 }
 
 /**
- * Reads what the build wrote about a release.
- * @param folder of the release, or a link to it
+ * Reads the metadata of a release.
+ * @param folder folder of the release, or a link to it
  * @throws {UsageError} if there is no complete release
  */
 export function readBuild(folder: string): BuildFiles {
   try {
-    // Stays the same when another release is activated.
+    // Resolved, so that it stays the same when another release is activated.
     const release = realpathSync(folder);
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
     const index = read(releaseFiles.files) as FileIndex;
@@ -49,7 +49,7 @@ export function readBuild(folder: string): BuildFiles {
       client: join(release, 'client'),
       index,
       cards: read(releaseFiles.cards) as SharingCard[],
-      known: read(releaseFiles.pages) as RenderedBefore,
+      known: read(releaseFiles.pages) as PreviousRendering,
       readContent: () => read(releaseFiles.content) as ReturnType<BuildFiles['readContent']>,
     };
   } catch {
@@ -57,7 +57,7 @@ export function readBuild(folder: string): BuildFiles {
   }
 }
 
-/** Whether the built pages and files show the content as of an instant (milliseconds): its news, and the states of its schedule. */
+/** True if the built pages are current at an instant (milliseconds): their news, and the states of their schedule. */
 export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, content: Content, now: number): boolean {
   return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
 }

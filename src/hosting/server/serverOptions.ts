@@ -7,14 +7,14 @@ import { type FollowOptions, readFollow } from './follow/readFollow.ts';
 export interface Options extends HostSettings {
   port: number;
   host: string;
-  /** Path of a Unix socket to listen on in place of a port; undefined if there is none. */
+  /** Path of a Unix socket, used instead of a port; undefined if there is none. */
   socket: string | undefined;
-  /** Seconds for which connections stay open between requests. */
+  /** Seconds that idle connections stay open. */
   keepAlive: number;
   log: boolean;
-  /** Where Prometheus gets the metrics; undefined if nothing is measured. */
+  /** Address for Prometheus; undefined if there are no metrics. */
   metrics: { port: number; host: string } | undefined;
-  /** The branch that the checkout follows; undefined if it follows none. */
+  /** The branch that the checkout follows; undefined if there is none. */
   follow: FollowOptions | undefined;
 }
 
@@ -32,14 +32,14 @@ function readKeepAlive(text: string): number {
 
 function readSocket(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // Longer ones are cut off by the system (sun_path in unix(7), and shorter on macOS).
+  // The system would truncate longer ones (sun_path in unix(7), and shorter on macOS).
   if (isAbsolute(text) && Buffer.byteLength(text) < 104) return text;
   throw new UsageError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
 }
 
 /**
- * Reads the settings of the server from its environment.
- * @throws {UsageError} if a value makes no sense
+ * Reads the settings of the server from environment variables.
+ * @throws {UsageError} if a value is invalid
  */
 export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
   const { METRICS_PORT } = environment;

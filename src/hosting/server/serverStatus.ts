@@ -3,10 +3,10 @@ import type { FollowStatus } from './follow/createFollower.ts';
 import type { LiveSite } from './updates/liveSite.ts';
 
 /**
- * What `/readyz` tells: the versions of release, code and content, how old the content in force is, and what
- * waits for its author: with which problem, and which files since when; and the branch that is followed.
- * @param release folder of the release that is served
- * @param now wall clock, milliseconds
+ * The content of `/readyz`: the versions of release, code and content, the age of the published content, files with problems that wait for
+ * their author, and the followed branch.
+ * @param release folder of the served release
+ * @param now current time, milliseconds since the epoch
  */
 export function statusOf(
   { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,

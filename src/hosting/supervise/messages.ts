@@ -1,14 +1,14 @@
-/** An order to a server: to end, to finish its open requests while another one takes over (`drain`), or to send its metrics. */
+/** A command to a server: to exit, to finish its open requests while another one takes over (`drain`), or to send its metrics. */
 export type Order = 'end' | 'drain' | 'metrics';
 
-/** Sent to the supervisor once a server listens. */
+/** Sent to the supervisor once a server is listening. */
 export interface ReadyMessage {
   kind: 'ready';
-  /** The name of the site, and where it is. */
+  /** Name and address of the site, for the log. */
   greeting: string;
 }
 
-/** Its answer to the order `metrics`. */
+/** The reply to the command `metrics`. */
 export interface MetricsMessage {
   kind: 'metrics';
   text: string;

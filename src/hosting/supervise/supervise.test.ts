@@ -8,7 +8,7 @@ import { isFull, leading } from '../../../tests/support/full.ts';
 import { plainEnvironment } from '../../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 
-/** A server that ends when it is told to, and leaves a process behind that keeps the channel open. */
+/** A server that ends on request, and leaves a process behind that keeps the channel open. */
 const leavesChannelOpen = `
   import { spawn } from 'node:child_process';
   process.on('message', () => {
@@ -21,12 +21,12 @@ const leavesChannelOpen = `
 const isReady =
   "setInterval(() => {}, 100_000); process.on('message', () => process.exit()); process.send({ kind: 'ready', greeting: 'It serves.' });";
 const hangs = "setInterval(() => {}, 100_000); console.log('It hangs.');";
-/** Lets timers of a minute or more end at a signal. */
+/** Makes timers of a minute or more end at a signal. */
 const skipsTime = `
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (run, ms) => ms < 60_000 ? setTimeout(run, ms) : (process.once('SIGUSR2', run), { unref() {} });
 `;
-/** Answers on a socket with its name, and finishes its open requests when it is told to. */
+/** Responds on a socket with its name, and on request finishes its open requests. */
 const answersOnSocket = (name: string) => `
   import { createServer } from 'node:http';
   const server = createServer((_request, response) => response.end('${name}'));
@@ -35,7 +35,7 @@ const answersOnSocket = (name: string) => `
 `;
 const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)] as const;
 
-/** A supervisor of releases, the first of which is served. */
+/** A supervisor of releases, which serves the first one. */
 async function superviseReleases(servers: Record<string, string>, environment: Record<string, string> = {}) {
   const { folder, remove } = temporaryFolder(
     Object.fromEntries(Object.entries(servers).map(([name, code]) => [`dist/releases/${name}/run/main.mjs`, code])),

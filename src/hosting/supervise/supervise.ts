@@ -11,41 +11,40 @@ import { releaseModules } from '../../render/releaseLayout.ts';
 interface Server {
   worker: Worker;
   version: string;
-  /** When it began to serve, in milliseconds of this process. */
+  /** Time at which it began to serve, in milliseconds of `performance.now()`. */
   since: number;
 }
 
-/** A start that failed, or a server that broke down. */
+/** A failed start, or a crashed server. */
 interface Failure {
   release: string;
   count: number;
-  /** When the next start is due, in milliseconds of this process. */
+  /** Time of the next start, in milliseconds of `performance.now()`. */
   retryAt: number;
 }
 
-/** Between two looks at the active release, which take some microseconds. */
-const lookMs = 100;
-/** How long a server may take until it is ready: rendering the content at the start may take a minute of it. */
-const startMs = 120_000;
-/** A server that has served for this long breaks down for the first time. */
+/** Polling interval for the active release, in milliseconds. A poll takes some microseconds. */
+const pollMs = 100;
+/** Time-out for the start of a server, in milliseconds: rendering the content may take a minute. */
+const startTimeoutMs = 120_000;
+/** After serving for this many milliseconds, a crash counts as the first one. */
 const steadyMs = 60_000;
-/** Between two starts, at most: while nobody serves, and while another release does. */
-const longestPauseMs = { alone: 30_000, beside: 300_000 };
+/** Maximum back-off between starts, in milliseconds: while no server is running, and while another release is served. */
+const maxBackOffMs = { alone: 30_000, beside: 300_000 };
 
-/** The entry of a release's server. */
+/** The entry module of a release's server. */
 const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), releaseModules.main);
 
-/** A release as it is on the disk: this changes if another one is activated, or the same one disappears, comes back, or is built anew. */
+/** Identifies a release on disk. Changes if another one is activated, or the same one disappears, comes back, or is rebuilt. */
 function identify(root: string, version: string): string {
   const entry = statSync(releaseEntry(root, version), { throwIfNoEntry: false });
   return `${version} ${entry?.ino} ${entry?.mtimeMs}`;
 }
 
 /**
- * Runs the server of the active release in a process of its own. If it breaks down or does not start, it is started again, after pauses
- * that grow, and at once when its release changes. When another release is activated, that one's server opens the same port, and the old
- * one finishes its open requests. The supervisor never answers requests itself. All its code is loaded at the start, so its files may
- * change or vanish.
+ * Runs the server of the active release in a child process. If it crashes or does not start, restarts it with exponential back-off, and
+ * immediately when its release changes. When another release is activated, that one's server opens the same port, and the old one finishes
+ * its open requests. The supervisor never handles requests itself. All its code is loaded at the start, so its files may change or vanish.
  * @throws {UsageError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
@@ -55,7 +54,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   let hasServed = false;
   let isEnding = false;
   const counts = { restarts: 0, switches: 0 };
-  // Servers take connections from the port themselves: nothing stands between them and the visitors.
+  // Servers accept connections themselves, so nothing is between them and the visitors.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(version: string): void {
@@ -65,17 +64,17 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
     server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
-    setTimeout(() => starting === server && giveUp(server), startMs).unref();
+    setTimeout(() => starting === server && giveUp(server), startTimeoutMs).unref();
   }
-  /** Ends a server that hangs at its start, as no other release could be started meanwhile. */
+  /** Kills a server that hangs while starting, because no other release could be started meanwhile. */
   function giveUp(server: Server): void {
-    log(`The server of release ${server.version} is not ready after ${startMs / 1000} s.`, 'error');
+    log(`The server of release ${server.version} is not ready after ${startTimeoutMs / 1000} s.`, 'error');
     server.worker.process.kill('SIGKILL');
-    // A process that could not even be created never reports its exit.
+    // A process that could not be created never reports its exit.
     onExit(server, 'SIGKILL');
   }
   function takeOver(server: Server, { greeting }: ReadyMessage): void {
-    // A server that was given up may have become ready at the last moment.
+    // A server that was given up on may become ready at the last moment.
     if (starting !== server) return;
     const old = serving;
     serving = server;
@@ -101,17 +100,17 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
       fail(server.version, `The server broke down (${reason}).`);
     }
   }
-  /** Lets the next start wait: one second, then twice as long each time. */
+  /** Schedules the next start: after one second, then twice as long each time. */
   function fail(version: string, reason: string): void {
     const release = identify(root, version);
     const count = failure?.release === release ? failure.count + 1 : 1;
-    const delay = Math.min(1000 * 2 ** (count - 1), serving ? longestPauseMs.beside : longestPauseMs.alone);
+    const delay = Math.min(1000 * 2 ** (count - 1), serving ? maxBackOffMs.beside : maxBackOffMs.alone);
     failure = { release, count, retryAt: performance.now() + delay };
     counts.restarts += 1;
     log(`${reason}${serving ? ` Release ${serving.version} is still served.` : ''} It is started again in ${delay / 1000} s.`, 'error');
   }
 
-  function look(): void {
+  function poll(): void {
     const version = linkedVersion(root, 'current') ?? serving?.version ?? '';
     if (isEnding || starting || version === serving?.version) return;
     if (failure?.release === identify(root, version) && performance.now() < failure.retryAt) return;
@@ -119,7 +118,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     else fail(version, 'The active release is missing.');
   }
   function endIfLast(): void {
-    // One that has ended is still listed until its channel is closed, too, which may be later.
+    // A worker is listed until its channel is closed, which may be after its exit.
     if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
   }
   function end(): void {
@@ -131,7 +130,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   const first = linkedVersion(root, 'current');
   if (first === undefined) throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   start(first);
-  setInterval(look, lookMs);
+  setInterval(poll, pollMs);
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   process.on('SIGHUP', () => {
     failure = undefined;

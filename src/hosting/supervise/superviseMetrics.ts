@@ -4,14 +4,14 @@ import type { Order, ServerMessage } from './messages.ts';
 const timeoutMs = 5000;
 
 async function metricsOf(worker: Worker): Promise<string> {
-  const answer = Promise.withResolvers<string>();
+  const reply = Promise.withResolvers<string>();
   const onMessage = (message: ServerMessage) => {
-    if (message.kind === 'metrics') answer.resolve(message.text);
+    if (message.kind === 'metrics') reply.resolve(message.text);
   };
-  const timer = setTimeout(() => answer.reject(new Error('The server did not answer.')), timeoutMs);
+  const timer = setTimeout(() => reply.reject(new Error('The server did not answer.')), timeoutMs);
   worker.on('message', onMessage);
   worker.send('metrics' satisfies Order);
-  return await answer.promise.finally(() => {
+  return await reply.promise.finally(() => {
     clearTimeout(timer);
     worker.off('message', onMessage);
   });
@@ -20,8 +20,8 @@ async function metricsOf(worker: Worker): Promise<string> {
 const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
 
 /**
- * The metrics of the server that is running, and what the supervisor counts itself.
- * @throws {Error} if no server is running, or it does not answer
+ * The metrics of the running server, and the supervisor's own.
+ * @throws {Error} if no server is running, or it does not reply
  */
 export async function superviseMetrics(worker: Worker | undefined, counts: { restarts: number; switches: number }): Promise<string> {
   if (!worker?.isConnected()) throw new Error('No server is running.');

@@ -18,44 +18,44 @@ import { base } from '../../domain/base.ts';
 
 interface TargetOptions {
   root: string;
-  /** Instant of the build, milliseconds. */
+  /** Instant of the build, in milliseconds. */
   now: number;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-type BuildTarget = (options: TargetOptions, draft: string) => Promise<void>;
+type BuildTarget = (options: TargetOptions, staging: string) => Promise<void>;
 
-/** Pages of a static host are rendered for it: they know where there is an API. */
+/** Builds for a static host. Its pages are rendered for it, because they contain the location of the API. */
 const buildStatic =
   (name: keyof typeof staticTargets): BuildTarget =>
-  async ({ root, now, env }, draft) => {
+  async ({ root, now, env }, staging) => {
     const settings = readHostSettings(env);
     const api = settings.apiOrigin ?? 'files';
-    const release = join(draft, 'release');
+    const release = join(staging, 'release');
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api });
-    writeStaticTarget(release, draft, createHost(release, readCollection(release).data, settings, api), staticTargets[name]);
-    if (staticTargets[name].isPlain) addOlderAssets(root, release, join(draft, base));
+    writeStaticTarget(release, staging, createHost(release, readCollection(release).data, settings, api), staticTargets[name]);
+    if (staticTargets[name].isPlain) addOlderAssets(root, release, join(staging, base));
     rmSync(release, { recursive: true });
-    // Machines know their releases by it; what a host of folders gets, it sends.
-    if (!staticTargets[name].isPlain) writeManifest(draft);
+    // Servers identify releases by the manifest. A host of plain folders would serve it.
+    if (!staticTargets[name].isPlain) writeManifest(staging);
   };
 
-/** A release as it is, which `node run/main.mjs` serves. */
-const buildNode: BuildTarget = async ({ root, now }, draft) => {
+/** Builds a plain release, to be served by `node run/main.mjs`. */
+const buildNode: BuildTarget = async ({ root, now }, staging) => {
   const version = await buildRelease(root, now);
-  cpSync(releaseFolder(root, version), draft, { recursive: true });
+  cpSync(releaseFolder(root, version), staging, { recursive: true });
 };
 
-/** Whatever the clock says later is rendered ahead, because the edge network renders nothing. */
-const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
+/** Builds an edge worker, with all future states rendered ahead, because the edge network renders nothing. */
+const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const settings = readHostSettings(env);
   const release = releaseFolder(root, await buildRelease(root, now));
   const collection = readCollection(root);
   const host = createHost(release, collection.data, settings, undefined);
   const newsElsewhere = settings.apiOrigin !== undefined;
-  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, draft, host, settings);
-  addOlderAssets(root, release, join(draft, workerFolder.files, base));
+  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, staging, host, settings);
+  addOlderAssets(root, release, join(staging, workerFolder.files, base));
 };
 
 const targets: Record<string, BuildTarget> = {
@@ -69,22 +69,22 @@ const targets: Record<string, BuildTarget> = {
 /**
  * Builds the site for one kind of host into `dist/targets`.
  * @returns the folder
- * @throws {UsageError} if there is no such kind, or a setting makes no sense
+ * @throws {UsageError} if there is no such kind, or a setting is invalid
  * @throws {ContentError} if the content has problems
  */
 export async function buildTarget(name: string, options: TargetOptions): Promise<string> {
   const build = Object.hasOwn(targets, name) ? targets[name] : undefined;
   if (!build) throw new UsageError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
   const folder = join(options.root, 'dist/targets', name);
-  const draft = `${folder}.${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
+  const staging = `${folder}.${randomUUID()}`;
+  mkdirSync(staging, { recursive: true });
   try {
-    await build(options, draft);
-    makeReadable(draft);
+    await build(options, staging);
+    makeReadable(staging);
     rmSync(folder, { recursive: true, force: true });
-    renameSync(draft, folder);
+    renameSync(staging, folder);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
   return folder;
 }

@@ -5,11 +5,11 @@ import { plainHostFiles } from '../hosts/plainHost.ts';
 
 export interface StaticTarget {
   configure(host: Host): HostFiles;
-  /** Whether these stand beside the pages, and the host compresses by itself; otherwise pages lie in the folder `site`. */
+  /** True if the configuration is beside the pages, and the host compresses by itself; otherwise pages are in the folder `site`. */
   isPlain: boolean;
 }
 
-/** Hosts that serve files alone. */
+/** Hosts of static files. */
 export const staticTargets = {
   nginx: { configure: nginxFiles, isPlain: false },
   caddy: { configure: caddyFiles, isPlain: false },

@@ -6,24 +6,24 @@ import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { readJson } from '../releases/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
-import { rootFiles } from '../hosts/answers.ts';
+import { rootFiles } from '../hosts/fixedResponses.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 /**
- * What a host of a release must do.
+ * The required behavior of a host for a release.
  * @param release folder of the release
- * @param api where scripts of its pages ask for live data
+ * @param api where scripts of its pages request live data
  */
 export function createHost(
   release: string,
   data: Pick<Data, 'convention' | 'redirects' | 'links'>,
   settings: HostSettings,
-  api: ApiPlace,
+  api: ApiLocation,
 ): Host {
   const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, releaseFiles.build);
   return {
@@ -35,13 +35,13 @@ export function createHost(
   };
 }
 
-/** Writes the files of a release for a host of files, with its configuration, into a folder. */
+/** Writes the files of a release for a static host, with its configuration. */
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))
     for (const extension of isPlain ? [''] : copyExtensions(file))
       linkOrCopy(join(release, 'client', file.file + extension), join(site, file.file + extension));
-  // Hosts look for these at their root.
+  // Hosts expect these at their root.
   if (isPlain && base !== '')
     for (const address of [...rootFiles, '/404']) {
       const file = host.files[address]?.file;

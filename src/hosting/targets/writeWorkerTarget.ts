@@ -14,8 +14,8 @@ import { forever } from '../../render/files/resource.ts';
 import { base } from '../../domain/base.ts';
 
 /**
- * Writes a worker for an edge network, with the hashed files of its release and every state that it shows by its clock.
- * @param entry of the worker's code; the clock of tests is another one
+ * Writes an edge worker, with the hashed files of its release and all rendered states.
+ * @param entry entry module of the worker; tests have one with another clock
  */
 export async function writeWorkerTarget(
   options: RenderStatesOptions,
@@ -26,16 +26,16 @@ export async function writeWorkerTarget(
 ): Promise<RenderedStates> {
   const { release } = options;
   const site = join(folder, workerFolder.files);
-  const own = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
-  for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, base, file));
-  const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
+  const hashed = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
+  for (const { file } of Object.values(hashed)) linkOrCopy(join(release, 'client', file), join(site, base, file));
+  const { _headers = '' } = plainHostFiles({ ...host, files: hashed }, forever);
   writeFileSync(join(site, '_headers'), _headers);
-  const draft = join(site, randomUUID());
-  mkdirSync(draft);
-  const rendered = await renderStates(options, draft);
-  // Among files that everybody can ask for lies news that is not public yet: below a name that nobody can guess.
+  const staging = join(site, randomUUID());
+  mkdirSync(staging);
+  const rendered = await renderStates(options, staging);
+  // The static files are public and contain news that is not public yet, so their folder has a name that nobody can guess.
   const states = entityTag(`states ${JSON.stringify(rendered)}`);
-  renameSync(draft, join(site, states));
+  renameSync(staging, join(site, states));
   writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
   await bundleWorker(folder, entry);
   return rendered;

@@ -1,34 +1,32 @@
 import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { bookingResponse, configResponse } from './responses.ts';
-import { type ApiAnswer, failureReason } from './apiAnswer.ts';
+import { type ApiResult, failureReason } from './apiResult.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
-import { answerLanding, answerNewsList } from './newsResponses.ts';
+import { handleLanding, handleNewsList } from './newsHandlers.ts';
 import { BadRequest } from './parameters.ts';
 
 interface ApiOptions {
   content(): Pick<Collection, 'data' | 'news'>;
-  /** Instant (milliseconds) as of which news is public. */
+  /** Instant as of which news is public, in milliseconds. */
   newsTime(): number;
-  /** Whether `dtspoof` may show news that is not yet public. An earlier date leaves later news out of lists, on any server. */
+  /** True if `dtspoof` may show news that is not yet public. An earlier date hides later news on any server. */
   preview?: boolean;
 }
 
-/**
- * The API of section 7: takes a path, and a query with its question mark. Every response is JSON, errors included.
- */
-export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiAnswer {
-  /** The instant that a list is about. Outside of a preview, one that is yet to come reveals nothing: it ends pins alone. */
+/** Creates the API of section 7, a function of a path and a query with its question mark. Every response is JSON, errors included. */
+export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiResult {
+  /** The instant to list news at. Outside of a preview, a future date must not reveal anything: it only ends pins. */
   const listTimes = (query: URLSearchParams) => {
     const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);
     const now = spoof.kind === 'time' ? spoof.time : newsTime();
     return { now, publicUntil: preview ? now : Math.min(now, newsTime()) };
   };
-  // In the preview an article can be read before it is public: its page exists, too. Elsewhere it stays where it is, whatever the date.
+  // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
   const articleTime = () => (preview ? Infinity : newsTime());
   const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
-    '/api/news/landing': (query) => answerLanding(query, content().news, listTimes(query)),
-    '/api/news': (query) => answerNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
+    '/api/news/landing': (query) => handleLanding(query, content().news, listTimes(query)),
+    '/api/news': (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
     '/api/config': () => configResponse(content().data),
     '/api/hotel/booking': () => bookingResponse(content().data),
   };

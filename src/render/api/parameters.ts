@@ -1,11 +1,11 @@
-/** A request with an invalid parameter; the message explains it to a person. */
+/** Thrown for an invalid parameter, with a message for people. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
 /**
- * Reads a whole number from a query; undefined if the parameter is absent. If it is repeated, the first counts.
- * @throws {BadRequest} if it is not a whole number in digits, or out of range
+ * Parses an integer parameter; undefined if it is absent. If it is repeated, the first one counts.
+ * @throws {BadRequest} if it is not an integer in digits, or out of range
  */
 export function wholeNumber(query: URLSearchParams, name: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const text = query.get(name);

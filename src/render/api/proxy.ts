@@ -1,13 +1,13 @@
-import { type ApiAnswer, failureReason } from './apiAnswer.ts';
-import { meansMissing } from '../../site/meansMissing.ts';
+import { type ApiResult, failureReason } from './apiResult.ts';
+import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
 const maxBytes = 2_000_000;
-/** Marks our requests, so that a loop is noticed. */
+/** Marks our own requests, to detect loops. */
 const via = 'convention-site';
 const refused = 'The API refused the request.';
 
-/** The body as text, unless it is larger than a response of this API can be. */
+/** Reads the body as text; throws if it is too large for a response of this API. */
 async function readText(response: Response): Promise<string> {
   const parts: string[] = [];
   const decoder = new TextDecoder();
@@ -22,37 +22,37 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on. What it refuses keeps its
- * status; every failure is 503, with its `Retry-After`. Requests for one address at the same time are one call.
- * The JSON is validated where it is used.
- * @param origin its address, perhaps with a path before `/api`, without a slash at its end
- * @param onFailure gets the reason of a failure, once until it changes
+ * Creates a proxy to another API of the same shape. Passes on only JSON of reasonable size that arrives in time. Rejected requests keep
+ * their status; failures become 503, with the original `Retry-After`. Concurrent requests for an address share one call. The JSON is
+ * validated where it is used.
+ * @param origin URL of the API, possibly with a path before `/api`, without a trailing slash
+ * @param onFailure receives the reason of a failure, once until it changes
  */
 export function createProxy(
   origin: string,
   onFailure: (reason: string) => void,
   timeoutMs = 10_000,
-): (path: string, query: string, headers: Headers) => Promise<ApiAnswer> {
+): (path: string, query: string, headers: Headers) => Promise<ApiResult> {
   let lastFailure = '';
-  const running = new Map<string, Promise<ApiAnswer>>();
-  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiAnswer => {
+  const running = new Map<string, Promise<ApiResult>>();
+  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiResult => {
     const response = jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {});
     const reason = failureReason(error);
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
     return { response, reason };
   };
-  const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
+  const call = async (address: string, id: string | null): Promise<ApiResult> => {
     try {
       const response = await fetch(address, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
-        // Workers of edge networks know no 'error'.
+        // Edge workers don't support `error`.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { status } = response;
-      // Whatever the body is.
-      if (meansMissing(status)) {
+      // The body doesn't matter, so it isn't read.
+      if (isNotFoundStatus(status)) {
         await response.body?.cancel();
         lastFailure = '';
         return { response: jsonProblem(status, refused) };
@@ -77,7 +77,7 @@ export function createProxy(
     const answer = started ?? call(address, headers.get('x-request-id'));
     if (!started) running.set(address, answer);
     try {
-      // A body can be read once, so everybody gets a copy.
+      // A body can be read only once, so each caller gets a clone.
       const { response, reason } = await answer;
       return { response: response.clone(), reason };
     } finally {

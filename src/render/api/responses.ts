@@ -8,7 +8,7 @@ import type { Article } from '../../site/types.ts';
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
 
-/** `GET /api/config` (sections 3 and 7). Its further fields are the notice, all other windows, and deadlines and facts by path. */
+/** `GET /api/config` (sections 3 and 7), with additional fields for the notice, all other windows, and deadlines and facts by path. */
 export function configResponse(data: SiteData): ConfigResponse {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
@@ -37,45 +37,45 @@ export function bookingResponse({ hotel }: SiteData): { hotelBooking?: Data['hot
   return hotel ? { hotelBooking: hotel.booking } : {};
 }
 
-/** A news item in API responses. */
+/** A news item as the API sends it. */
 export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
   return { id, heading, summary, content, live, ...(updated && { updated }) };
 }
 
-/** An item of a list that is newest first, with its neighbors. */
+/** An item and its neighbors, from a list that is newest first. */
 export function articleAt(items: readonly NewsFile[], place: number): Article | undefined {
   const item = items[place];
   const linkTo = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
   return item && { item: newsItemResponse(item), newer: linkTo(items[place - 1]), older: linkTo(items[place + 1]) };
 }
 
-/** `GET /api/news?id=…` (section 7), with fields of our own for the neighbors; undefined if no item is at the place. */
+/** `GET /api/news?id=…` (section 7), with additional fields for the neighbors; undefined if no item is at the index. */
 export function articleResponse(items: readonly NewsFile[], place: number) {
   const { item: news, ...neighbors } = articleAt(items, place) ?? {};
   return news && { news, ...neighbors };
 }
 
-/** The items that are public at an instant (milliseconds): from their `live` on. In the same order. */
+/** The items that are public at an instant (milliseconds), in the same order. */
 export function published(news: readonly NewsFile[], now: number): NewsFile[] {
   return news.filter((item) => Date.parse(item.live) <= now);
 }
 
-/** Where the page of the news list starts that skips so many items: all that is after the last item is one empty page. */
+/** The start of the list page after `skip` items. Everything after the last item is one empty page. */
 export const listStart = (news: readonly NewsFile[], now: number, skip: number): number =>
   Math.min(startOfPage(skip), Math.ceil(published(news, now).length / pageSize) * pageSize);
 
-/** The newest public item that is pinned and whose pin has not run out. */
+/** The newest public item with a pin that has not expired. */
 function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
   return published(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
 }
 
-/** `GET /api/news/landing`: `take` items in all, the pinned one included and left out of `news`. */
+/** `GET /api/news/landing`: `take` items in total. The pinned item counts, and is not repeated in `news`. */
 export function landingResponse(news: readonly NewsFile[], now: number, take = landingCount): { pinned?: NewsItem; news: NewsItem[] } {
   const pinned = take > 0 ? pinnedAt(news, now) : undefined;
   const others = published(news, now).filter((item) => item !== pinned);
   return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
 }
 
-/** The instants at which what is public or pinned changes. */
+/** The instants at which items are published or pins expire. */
 export const newsChanges = (news: readonly NewsFile[]): number[] =>
   news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);

@@ -9,7 +9,7 @@ import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/t
 
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
 
-/** A page, and the news item that it shows, if it shows one. */
+/** A page, and its news item if it is an article. */
 interface CardSubject {
   page: PageInfo;
   item?: NewsItem | undefined;
@@ -39,8 +39,8 @@ function drawingOf({ page, item, data, menu }: CardSubject): CardDrawing {
 }
 
 /**
- * The picture for links to a page, or to a news item. Its address is a hash of what it shows: an edit gives it another one, so that
- * no network goes on showing an old picture, and a running server draws it when it is first asked for.
+ * The social card of a page or a news item. Its address is a hash of its content, so an edit changes the address, and networks don't show
+ * an outdated picture. A running server draws it on the first request.
  */
 export function cardOf(subject: CardSubject): SharingCard {
   const drawing = drawingOf(subject);

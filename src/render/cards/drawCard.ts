@@ -2,9 +2,9 @@ import type { CardDrawing } from '../../site/types.ts';
 import { fitText } from './fitText.ts';
 import { hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
 
-/** The size that networks ask for, in pixels. */
+/** The size that social networks expect, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
-/** Height of the band with the name of the convention, and of the frame around everything. */
+/** Height of the band with the convention's name, and width of the frame. */
 export const band = 96;
 export const frame = 18;
 
@@ -12,7 +12,7 @@ const left = 66;
 const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100, 92, 84, 76, 68, 60, 52, 46, 40] };
 const { width, height } = cardSize;
 
-/** A line of text in the picture. */
+/** A line of text as an SVG path. */
 function line(
   text: string,
   typeface: CardTypeface,
@@ -26,7 +26,7 @@ function line(
   return `<path transform="translate(${x - shift} ${y})" d="${outlines.path}"/>`;
 }
 
-/** The group of the menu in a dark pill, as in the header of the page. */
+/** The menu group in a dark pill, as in the page header. */
 function pill(text: string, { ink, paper }: CardDrawing['colors']): string {
   const { width: words } = textOutlines(text, 'heading', 26);
   return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${ink}"/><g fill="${paper}">${line(text, 'heading', 26, left + 22, 90)}</g>`;
@@ -55,12 +55,12 @@ function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, colo
 <g transform="rotate(3 ${middle} ${y + h / 2})"><rect mask="url(#m)" x="${x}" y="${y}" width="${w}" height="${h}" fill="${color}"/>${words.join('')}</g>`;
 }
 
-/** Where the words of a card are that differ from page to page: a small part of it, so that it is drawn fast. */
+/** The box that holds the text that differs from page to page. It is small, so that it renders fast. */
 export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
 
 /**
- * The heading of a card, its group and its date, as SVG. Words are outlines, so that no font is needed to show them. A heading in letters
- * that no font of ours has gives way to the convention's name, of which the check warns.
+ * The heading of a card, its menu group and its date, as SVG. Text is outlines, so it needs no fonts to render. A heading in a script that
+ * our fonts don't cover is replaced by the convention's name; the check of the content warns about it.
  */
 export function cardWords({ kicker, title: written, name, stamp, colors }: CardDrawing): string {
   const words = hasLetters(written, 'heading') ? written : name;
@@ -72,10 +72,10 @@ ${stamp ? dateStamp(stamp, colors.stamp) : ''}</g></svg>`;
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
-/** The sky that the artwork of a section stands on. */
+/** The sky behind the artwork of a section. */
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
-/** Draws what all cards have over the artwork: the dark band with the convention's name, days and place, and the frame. */
+/** Draws the parts that all cards share, over the artwork: the dark band with the convention's name, days and place, and the frame. */
 export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const isHome = Array.isArray(artwork);
   const baseline = height - frame - band / 2 + 12;

@@ -6,11 +6,11 @@ export interface Box {
   width: number;
   height: number;
   lineHeight: number;
-  /** Sizes to try, largest first, in pixels. */
+  /** Font sizes to try, largest first, in pixels. */
   sizes: readonly number[];
 }
 
-/** The same number of lines, about equally wide. */
+/** Balances lines to about equal widths without adding one. */
 function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
   let best = wrapWords(words, width, widthAt);
   for (let narrower = width * 0.95; narrower > width / 3; narrower *= 0.95) {
@@ -21,14 +21,14 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
   return best;
 }
 
-/** Widths of lines of a heading by the widths of their words, each measured once. */
+/** Measures lines of a heading by their words, each of which is measured only once. */
 function measure() {
   const ofWord = memoize((word: string) => textWidth(word, 'heading', 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }
 
-/** A heading in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
+/** Wraps a heading at the largest size at which it fits a box. If it is too long for the smallest size, it ends in an ellipsis. */
 export function fitText(text: string, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
   const widthOfLine = measure();
   let words = text.trim().split(/\s+/);

@@ -4,16 +4,16 @@ import { memoize } from '../../domain/memoize.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
-/** The files of each typeface: a character that is missing in the first is looked for in the next. */
+/** Font files of each typeface. Later ones are fallbacks for characters that are missing in the earlier ones. */
 const files = {
   heading: ['latin', 'latin-ext', 'vietnamese'].map((subset) => font('bricolage-grotesque', subset)),
   text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
 } as const;
-/** The files of all typefaces, each by its package and its path within that. */
+/** The font files of all typefaces, as paths that start with their package. */
 export const cardFonts: readonly string[] = Object.values(files).flat();
 export type CardTypeface = keyof typeof files;
 
-/** A font in its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
+/** A font at its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
 const load = memoize((file: string): Font => {
   const opened = openSync(require.resolve(file));
   if ('fonts' in opened) throw new Error(`${file} holds several fonts.`);
@@ -23,14 +23,14 @@ const load = memoize((file: string): Font => {
 const fontOf = (character: string, typeface: CardTypeface): string | undefined =>
   files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** A character as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
+/** Replaces a character that no font has by its base letters, such as c for ĉ. */
 const drawn = (character: string, typeface: CardTypeface): string =>
   fontOf(character, typeface) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
 
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((character) => !/\p{L}/u.test(character) || [...drawn(character, typeface)].every((one) => fontOf(one, typeface)));
 
-/** Runs of a text by the font that has their characters; those that none has, such as emoji, are left out. */
+/** Splits a text into runs by font. Drops characters that no font has, such as emoji. */
 function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: string }[] {
   const runs: { file: string; text: string }[] = [];
   for (const character of [...text].flatMap((one) => [...drawn(one, typeface)])) {
@@ -44,12 +44,12 @@ function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: str
 }
 
 export interface Outlines {
-  /** Path data of all glyphs; the origin is at the start of the baseline. */
+  /** SVG path data of all glyphs; the origin is at the start of the baseline. */
   path: string;
   width: number;
 }
 
-/** A line of text as outlines, with kerning, at a size in pixels. */
+/** A line of text as outlines, with kerning. `size` is in pixels. */
 export function textOutlines(text: string, typeface: CardTypeface, size: number): Outlines {
   let [path, width] = ['', 0];
   for (const run of fontRuns(text, typeface)) {

@@ -10,7 +10,7 @@ const maxBytes = 98_000;
 const draw = (svg: string) => Buffer.from(svg);
 const pictureFile = (root: string, src: string) => join(root, 'content/images', src);
 
-/** A drawing in a width in pixels, and where it goes. */
+/** A picture at a width in pixels, with its position. */
 async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
   const drawing = sharp(file);
   const { width: own } = await drawing.metadata();
@@ -22,7 +22,7 @@ async function layer(file: string, size: number, place: (width: number, height: 
   return { input: data, left, top };
 }
 
-/** One picture that fills what is above the band. */
+/** A single picture that fills the area above the band. */
 async function filled(file: string) {
   const { width: own, height: tall } = await sharp(file).metadata();
   const density = Math.min(72 * Math.max(width / own, scene.height / tall), 2400);
@@ -33,7 +33,7 @@ async function filled(file: string) {
   return { input, left: 0, top: 0 };
 }
 
-/** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. One picture fills the card. */
+/** The banner as on the home page: its layers fill the width, with the last one, the logo, at the top. A single picture fills the card. */
 async function bannerScene(root: string, layers: readonly string[]) {
   const [last = '', ...others] = layers.map((src) => pictureFile(root, src)).toReversed();
   if (others.length === 0) return [await filled(last)];
@@ -43,7 +43,7 @@ async function bannerScene(root: string, layers: readonly string[]) {
   ]);
 }
 
-/** The artwork of a section at the right, above the band; a stamp in the corner, as on a postcard. */
+/** The artwork of a section on the right, above the band, and a stamp in the corner, as on a postcard. */
 async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawing['art']>, hasDate: boolean) {
   return await Promise.all([
     ...(head === undefined ? [] : [layer(pictureFile(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
@@ -53,7 +53,7 @@ async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawi
 
 const markLayer = (root: string, mark: string) => layer(pictureFile(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
 
-/** A card without the words that differ from page to page; drawn once for each artwork. */
+/** A card without the text that differs from page to page. Drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {
   const { artwork, art = {}, stamp } = card;
   const isBanner = Array.isArray(artwork);
@@ -66,7 +66,7 @@ async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A picture as JPEG, in the best of some qualities in which it is small enough for every network. */
+/** Compresses a picture to JPEG, at the best quality that is small enough for every network. */
 async function compress(picture: Sharp): Promise<Buffer> {
   for (const quality of [84, 76, 68, 60]) {
     const jpeg = await picture.clone().jpeg({ quality }).toBuffer();
@@ -77,7 +77,7 @@ async function compress(picture: Sharp): Promise<Buffer> {
 
 const maxBackgrounds = 20;
 
-/** Creates a function that draws cards with the artwork of a project, as JPEG, which every network reads. */
+/** Creates a function that draws cards with the artwork of a project, as JPEG, which every network supports. */
 export function createCardRenderer(root: string): (card: CardDrawing) => Promise<Buffer> {
   const backgrounds = new Map<string, Promise<Buffer>>();
   return async (card) => {

@@ -1,4 +1,4 @@
 export type Encoding = 'br' | 'gzip';
 
-/** Extensions of compressed copies. */
+/** File extensions of precompressed copies. */
 export const encodingExtensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };

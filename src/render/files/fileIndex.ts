@@ -1,26 +1,26 @@
 import { encodingExtensions } from './encoding.ts';
 
 export interface IndexedFile {
-  /** Path below the folder that is served, with forward slashes. */
+  /** Path below the served folder, with forward slashes. */
   file: string;
   type: string;
-  /** Bytes, uncompressed. */
+  /** Uncompressed size in bytes. */
   size: number;
   /** Strong entity tag of the uncompressed file, without quotes. */
   etag: string;
-  /** Bytes of the brotli copy beside it; absent if there is none. */
+  /** Size of the brotli copy in bytes; absent if there is none. */
   br?: number;
-  /** Bytes of the gzip copy beside it; absent if there is none. */
+  /** Size of the gzip copy in bytes; absent if there is none. */
   gz?: number;
-  /** Set for pages, their data, and files in other formats: a running server renders these again when the content changes. */
+  /** Set for pages, page data, and files in other formats, which a running server renders again when the content changes. */
   rendered?: true;
   immutable: boolean;
 }
 
-/** All files that are served, by decoded address: `/fun/party`, `/assets/x.js`. */
+/** All served files by decoded address: `/fun/party`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;
 
-/** The extensions of a file's copies, itself included: `['', '.br', '.gz']`. */
+/** The suffixes of a file and its precompressed copies: `['', '.br', '.gz']`. */
 export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
   '',
   ...(br ? [encodingExtensions.br] : []),

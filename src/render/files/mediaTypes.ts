@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** Types that hono does not know, or names without their charset. */
+/** Types that hono lacks, or has without a charset. */
 const types = {
   ...mimes,
   atom: 'application/atom+xml; charset=utf-8',
@@ -11,8 +11,8 @@ const types = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** The media type of a file, by the extension of its name. */
+/** The media type of a file by its extension. */
 export const mediaType = (file: string): string => getMimeType(file, types) ?? 'application/octet-stream';
 
-/** Whether files of a media type are text: compression makes these smaller, but not pictures and fonts. */
+/** True for text, which compression makes smaller, unlike pictures and fonts. */
 export const isTextType = (type: string): boolean => type.includes('charset=');

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzipAsync);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes. Smaller texts hardly shrink when they're compressed. */
+/** In bytes. Smaller texts hardly shrink when compressed. */
 export const worthCompressing = 256;
 
 function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
@@ -26,32 +26,32 @@ function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
   };
 }
 
-/** Text as brotli, quality 0 to 11. */
+/** Compresses text with brotli, quality 0 to 11. */
 export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compressBrotli(bytes, brotliOptions(bytes, quality));
 
-/** Bytes as gzip, level 1 to 9. */
+/** Compresses bytes with gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
 
-/** Compression levels for texts that somebody waits for. */
+/** Compression levels for texts that a visitor is waiting for. */
 const fast = { quality: 7, level: 4 };
 
-/** Bytes in memory, or a function that reads them, and rejects if it can't. */
+/** Bytes in memory, or a function that reads them and rejects if it can't. */
 type Body = Bytes | (() => Bytes | Promise<Bytes>);
 
-/** The body of a response with its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
+/** The body of a response and its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
 export interface Resource<Kind extends Body = Body> {
   type: string;
-  /** Strong entity tag of the bytes as they are, without quotes. */
+  /** Strong entity tag of the unencoded bytes, without quotes. */
   etag: string;
   immutable: boolean;
-  /** Since when it is as it is, milliseconds; known for what programs subscribe to. */
+  /** Time of the last change in milliseconds; known for feeds and calendars. */
   modified?: number;
   plain: Kind;
   br?: Kind;
   gzip?: Kind;
 }
 
-/** Whether programs ask for a resource again and again: feeds and calendars. Some of them keep no tag, but a date. */
+/** True for feeds and calendars, which clients poll. Some of these clients revalidate by date rather than by entity tag. */
 export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
   /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
 
@@ -62,7 +62,7 @@ export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): 
   return isDocument(resource) ? revalidateDocument : revalidate;
 }
 
-/** The encodings in which a resource is available, best first. */
+/** The available encodings of a resource, best first. */
 export const encodingsOf = (resource: Resource): Encoding[] => (['br', 'gzip'] as const).filter((encoding) => resource[encoding]);
 
 export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promise<Bytes> {
@@ -70,13 +70,13 @@ export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promis
   return typeof body === 'function' ? body() : body;
 }
 
-/** Bytes that compression would not make smaller, such as a picture. */
+/** A resource that compression would not make smaller, such as a picture. */
 export function bytesResource(bytes: Uint8Array, type: string, immutable = false): Resource<Bytes> {
   const plain = new Uint8Array(bytes);
   return { type, etag: entityTag(plain), immutable, plain };
 }
 
-/** Compresses a text fast, because someone waits for it. Synchronous, because handing it to another thread takes longer. */
+/** Compresses a text fast, because a visitor is waiting. Synchronous, because handing it to another thread would take longer. */
 export function textResource(text: string, type: string): Resource<Bytes> {
   const plain = new TextEncoder().encode(text);
   const encoded = plain.length >= worthCompressing && {
@@ -86,7 +86,7 @@ export function textResource(text: string, type: string): Resource<Bytes> {
   return { type, etag: entityTag(plain), immutable: false, plain, ...encoded };
 }
 
-/** The same on other threads, for thousands of texts. */
+/** The same on the thread pool, for thousands of texts. */
 export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
   const plain = new TextEncoder().encode(text);
   const resource = { type, etag: entityTag(plain), immutable: false, plain };
@@ -95,15 +95,16 @@ export async function textResourceAsync(text: string, type: string): Promise<Res
   return { ...resource, br, gzip };
 }
 
-/** The Cache-Control of what may change at any moment: caches must revalidate it. */
+/** Cache-Control of resources that may change at any moment: caches must revalidate them. */
 export const revalidate = 'no-cache';
 /**
- * That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links.
+ * Cache-Control of documents. `no-transform` keeps networks from rewriting them: Cloudflare, for example, hides mail addresses, which would
+ * break their links.
  */
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
-/** A file of an index. */
+/** A resource whose bytes are read from a file. */
 export function fileResource(
   { file, type, etag, immutable, br, gz }: IndexedFile,
   read: (file: string) => Bytes | Promise<Bytes>,

@@ -1,4 +1,4 @@
-/** Sets a value, and deletes the oldest one if the map would hold more than `maxSize`. */
+/** Sets a value, and evicts the oldest one if the map would exceed `maxSize`. */
 export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, maxSize: number): Value {
   const [oldest] = map.keys();
   if (map.size >= maxSize && !map.has(key) && oldest !== undefined) map.delete(oldest);
@@ -6,7 +6,7 @@ export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Va
   return value;
 }
 
-/** The result under a key, made when it is first asked for, and again after a failure. */
+/** Memoizes an async result under a key. Failures are not kept. */
 export async function cachePromise<Key, Value>(
   results: Map<Key, Promise<Value>>,
   key: Key,
@@ -17,7 +17,7 @@ export async function cachePromise<Key, Value>(
   if (known) return await known;
   const made = make();
   made.catch(() => {
-    // It may have been evicted, and made again.
+    // The key may hold a newer promise by now.
     if (results.get(key) === made) results.delete(key);
   });
   return await setBounded(results, key, made, maxSize);

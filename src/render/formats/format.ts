@@ -3,31 +3,30 @@ import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** The input of a format: the same as that of pages. */
 export interface FormatInput {
   collection: Collection;
-  /** What pages are rendered from; files that describe pages take it from here. */
+  /** The input of page rendering, for files that describe pages. */
   snapshot: Snapshot;
-  /** Addresses of the files that the build serves besides pages: code, pictures, and those of `public/`. */
+  /** Addresses of the files that the build serves in addition to pages: code, pictures, and those of `public/`. */
   builtFiles: readonly string[];
-  /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
+  /** Instant of the rendering in milliseconds, which decides what is public. `dtspoof` has no effect on files. */
   now: number;
-  /** When a data file, as in `windows`, was last changed, milliseconds; 0 without it. */
+  /** Last change of a data file such as `windows`, in milliseconds; 0 if it doesn't exist. */
   changedAt(name: string): number;
-  /** The elements of a news item's Markdown, its topmost headings at a level. */
+  /** Serializes a news item's Markdown. `headingLevel` is the level of its topmost headings. */
   newsText(markdown: string, headingLevel: number, origin: TextOrigin): SerializedElement[];
 }
 
-/** A file that is made from the content, for the whole site or for a page. */
+/** A file that is generated from the content. */
 export interface FormatFile {
-  /** Its address, as in `/news/feed.xml`. The extension is what a static host takes the media type from. */
+  /** Its address, for example `/news/feed.xml`. Static hosts derive the media type from the extension. */
   path: string;
-  /** Media type with its charset. */
+  /** Media type with charset. */
   type: string;
   text: string;
-  /** Set if it is worth the time to compress it as far as possible. */
+  /** Set if the file is worth the slowest, densest compression. */
   dense?: true;
 }
 
-/** Makes files from the content. The same input gives the same bytes. */
+/** Generates files from the content. Must be deterministic. */
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;

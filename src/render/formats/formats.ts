@@ -9,10 +9,10 @@ import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
 import { siteList } from './siteList.ts';
 
-/** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
+/** The list of all formats, which the build, the running server and the preview share. */
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];
 
-/** All files that are made from the content. */
+/** Generates the files of all formats. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {
   return (await Promise.all(formats.map(async (format) => await format(input)))).flat();
 }

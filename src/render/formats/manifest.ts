@@ -7,7 +7,7 @@ import { localeOf } from '../../domain/localeOf.ts';
 import { publicPath } from '../../domain/base.ts';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
-/** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
+/** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/), which makes the website installable. */
 export const manifest: Format = ({ collection, snapshot }) => {
   const { shared } = snapshot;
   const { convention, offline } = shared.data;
@@ -17,7 +17,9 @@ export const manifest: Format = ({ collection, snapshot }) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
     return page?.nav ?? page?.title ?? path;
   };
-  /** The pictures of what people look for, which a build draws anyway (https://www.w3.org/TR/appmanifest/#screenshots-member). */
+  /**
+   * Screenshots: social cards of the most wanted pages, which a build draws anyway (https://www.w3.org/TR/appmanifest/#screenshots-member).
+   */
   const pictureOf = (path: string) => {
     const card = snapshot.page(path)?.card;
     const sizes = `${cardSize.width}x${cardSize.height}`;
@@ -41,7 +43,7 @@ export const manifest: Format = ({ collection, snapshot }) => {
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    // Large screens show those that are said to be wide, phones the others.
+    // Large screens show the wide ones, phones the others.
     screenshots: [
       ...pictureOf('/').map((picture) => ({ ...picture, form_factor: 'wide' })),
       ...['/', hotel ?? [], registration ?? []].flat().flatMap(pictureOf),

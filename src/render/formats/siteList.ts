@@ -13,11 +13,14 @@ import { publicPath } from '../../domain/base.ts';
 
 const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 
-/** Scripts, typefaces, drawings, and the styles of features. Photographs are kept once they were seen: they weigh as much as everything else. */
+/**
+ * Scripts, fonts, SVG images, and the styles of features. Photos are saved only once they have been seen: they are as large as everything
+ * else together.
+ */
 const isKept = (address: string) =>
   /^\/assets\/(?:.+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) || address.endsWith('.svg');
 
-/** Everything that a device keeps for reading without a connection, for the service worker. */
+/** The list of everything that the service worker saves for offline reading. */
 export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const { pages, news } = collection;
   const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';
@@ -26,8 +29,8 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const newest = published(news, now).slice(0, pageSize);
   const { api } = snapshot.shared.layout;
   const articles = newest.map(({ id }) => newsAddresses.item(id));
-  // A device keeps answers of this site alone.
-  const answers =
+  // A device saves only this site's own responses.
+  const responses =
     originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
   const redirects = redirectRules(collection.data).map(([from, { start, hash }]) => [from, start + hash] as const);
   const short = newest.map(({ id }) => [`${shortNews.from}${id}`, publicPath(`${shortNews.to}${id}`)] as const);
@@ -39,7 +42,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
       ...documents,
       ...kept.filter(isCode),
       ...pages.filter(({ path }) => path !== '/404' && !documents.includes(path)).map(({ path }) => dataAddress(path)),
-      ...answers.map((address) => apiAddress(address, api)),
+      ...responses.map((address) => apiAddress(address, api)),
       searchFilePath,
       ...kept.filter((address) => !isCode(address)),
     ].map(publicPath),

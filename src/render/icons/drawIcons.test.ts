@@ -15,7 +15,7 @@ async function pixelOf(png: Buffer, left: number, top: number): Promise<string> 
   const pixel = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;
 }
-/** How many colors are in the middle of an icon. */
+/** The number of colors in the middle of an icon. */
 async function colorsIn(png: Buffer, size: number): Promise<number> {
   const raw = await sharp(png)
     .extract({ left: size / 4, top: size / 4, width: size / 2, height: size / 2 })

@@ -6,19 +6,21 @@ import { textOutlines } from '../cards/outlines.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { paletteOf } from '../look/lookOf.ts';
 
-/** The mark within an icon: of each side, its share of the icon's, and how round the corners are. */
+/** Layout of an icon: size of the logo as a fraction of the icon's, and radius of the corners. */
 interface Shape {
   share: number;
   round: number;
 }
 const tile: Shape = { share: 0.7, round: 0.22 };
-/** Phones cut their own shape out of these: what matters is within the middle 80 % (https://w3c.github.io/manifest/#icon-masks). */
+/**
+ * Maskable icons: phones cut their own shape, so the content must be within the middle 80 % (https://w3c.github.io/manifest/#icon-masks).
+ */
 const cut: Shape = { share: 0.56, round: 0 };
-/** These are cut to a square with round corners. */
+/** Apple cuts these to a rounded square. */
 const square: Shape = { share: 0.8, round: 0 };
 const side = 512;
 
-/** The addresses of the icons, and the pixels of those that are rasters. */
+/** Icons by address; `pixels` is the size of raster icons. */
 const icons: Readonly<Record<string, { shape: Shape; pixels?: number; isSmall?: true }>> = {
   '/favicon.svg': { shape: tile, isSmall: true },
   '/favicon.ico': { shape: tile, pixels: 32, isSmall: true },
@@ -29,7 +31,7 @@ const icons: Readonly<Record<string, { shape: Shape; pixels?: number; isSmall?: 
 };
 export const iconAddresses = Object.keys(icons);
 
-/** The first letter of a name, as large as a mark. */
+/** The first letter of a name, at the size of a logo. */
 function letter(name: string, color: string, size: number): string {
   const { path, width } = textOutlines(
     [...name.trim()].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '',
@@ -39,7 +41,7 @@ function letter(name: string, color: string, size: number): string {
   return `<path fill="${color}" transform="translate(${(side - width) / 2} ${side / 2 + size * 0.35})" d="${path}"/>`;
 }
 
-/** A PNG as an icon file, which may hold one since Windows Vista (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** Wraps a PNG in an ICO file, which is valid since Windows Vista (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function encodeIco(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -53,7 +55,7 @@ function encodeIco(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** A picture in a square of some pixels. */
+/** Fits a picture into a square. */
 async function fit(bytes: Buffer, pixels: number): Promise<Buffer> {
   const { width } = await sharp(bytes).metadata();
   const density = Math.min((72 * pixels) / width, 2400);
@@ -64,8 +66,8 @@ const embedded = (src: string, bytes: Buffer, place: number, size: number) =>
   `<image x="${place}" y="${place}" width="${size}" height="${size}" href="data:${mediaType(src).split(';')[0]};base64,${bytes.toString('base64')}"/>`;
 
 /**
- * Draws an icon: the mark on the color of the bar or, without one, the first letter of the convention's name. Small ones are the picture
- * for them, if there is one.
+ * Draws an icon: the logo on the color of the navigation bar or, without a logo, the first letter of the convention's name. Small icons use
+ * the picture in `art.icon`, if there is one.
  * @param root folder of the project
  * @param address one of `iconAddresses`
  */

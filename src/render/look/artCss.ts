@@ -3,13 +3,13 @@ import { publicPath } from '../../domain/base.ts';
 import { type Colors, otherHead } from '../../domain/theme/roles.ts';
 
 const url = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
-/** Placeholder for page heads: rays of the sun. */
+/** Placeholder for page headers: rays of the sun. */
 const rays =
   'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
-/** They fill the head, and need no room of their own below the text. */
+/** The rays fill the header, and need no space below the text. */
 const raysFit = '--head-place:0 0;--head-size:100% 100%;--head-room:2.5rem;';
 
-/** The custom properties of pictures behind headings and footers, and how much room they need where there are none. */
+/** Custom properties for the pictures behind headings and footers, and for the space they need if there are none. */
 export function artCss({ skyline, heads = {} }: Data['art']): string {
   const pictures = Object.entries(heads).map(([name, src]) => `--art-${name}:${url(src)};`);
   return [
@@ -19,7 +19,7 @@ export function artCss({ skyline, heads = {} }: Data['art']): string {
   ].join('');
 }
 
-/** Gives the page heads of each section their color and picture, as far as it has its own. */
+/** Styles the page headers of each section with its own color and picture, if it has any. */
 export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): string {
   const names = new Set([...Object.keys(colors), ...Object.keys(heads)]);
   names.delete(otherHead);

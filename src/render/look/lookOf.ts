@@ -8,14 +8,14 @@ import { themeCss } from './themeCss.ts';
 
 const resolved = memoizeWeakly(resolveTheme);
 
-/** The colors of a theme, worked out once for each reading of the content. */
+/** The resolved colors of a theme, computed once per version of the content. */
 export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(theme);
 
-/** The largest heights of sponsors' logos, for `SponsorLogo`, in lines of text. */
+/** The maximum heights of sponsors' logos, for `SponsorLogo`, in em. */
 const logoCss = (levels: Data['sponsorLevels']) =>
   [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
 
-/** How the pages of a convention look. */
+/** Derives the look of pages from the theme and the artwork. */
 export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
   const palette = paletteOf(data);
   const types = chosenTypefaces(data.theme.typefaces);

@@ -2,7 +2,7 @@ import type { Palette } from '../../domain/theme/resolveTheme.ts';
 import { type Colors, type Role, roleNames } from '../../domain/theme/roles.ts';
 import type { Typeface } from '../../domain/theme/typefaces.ts';
 
-/** The custom properties of the roles, as `src/web/styles/tokens.ts` reads them. */
+/** Custom properties by color role, as used in `src/web/styles/tokens.ts`. */
 const properties: Record<Role, string> = {
   page: '--paper',
   card: '--card',
@@ -25,7 +25,7 @@ const properties: Record<Role, string> = {
 type Declaration = readonly [property: string, value: string];
 const block = (declarations: readonly Declaration[]) => declarations.map(([property, value]) => `${property}:${value};`).join('');
 
-/** @param plate what logos stand on, which are drawn for light backgrounds */
+/** @param plate background of logos, which are drawn for light backgrounds */
 const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
   ...roleNames.map((role): Declaration => [properties[role], colors[role]]),
   ...Object.entries(colors.heads).map(([name, hex]): Declaration => [`--sky-${name}`, hex]),
@@ -33,12 +33,12 @@ const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
 ];
 
 /**
- * The stylesheet of a theme. It stands in every document, before the others, and each element takes its colors from it.
- * @param art declarations of pictures, from `artCss`
+ * The stylesheet of a theme, which comes first in every document; all colors come from it.
+ * @param art declarations for pictures, from `artCss`
  */
 export function themeCss({ light, dark }: Palette, { headings, text }: Record<'headings' | 'text', Typeface>, art: string): string {
   const day = declarationsOf(light, 'transparent');
-  // Logos stand on the card of the light theme.
+  // In the dark theme, logos get the light theme's card color as a background.
   const night = declarationsOf(dark, light.card).filter(([, value], index) => value !== day[index]?.[1]);
   const types: Declaration[] = [
     ['--headings', headings.families],

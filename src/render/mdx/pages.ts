@@ -2,7 +2,6 @@
 import type { Inspection } from '../../collection/mdx/inspection.ts';
 import type { MDXContent } from './serializePage.ts';
 
-/** A page that vite has compiled. */
 export interface PageModule {
   default: MDXContent;
   inspection: Inspection;

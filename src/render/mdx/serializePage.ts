@@ -7,7 +7,7 @@ import type { SerializedElement } from '../../site/serializedElements.ts';
 
 export type MDXContent = Awaited<ReturnType<typeof evaluate>>['default'];
 
-// Components stay names until the page is rendered.
+// Components remain names until the page is rendered.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
 
 function serialize(node: ReactNode): SerializedElement[] {
@@ -20,7 +20,7 @@ function serialize(node: ReactNode): SerializedElement[] {
 /** Serializes the elements that a compiled page returns. */
 export function serializePage(Page: MDXContent): SerializedElement[] {
   let elements: SerializedElement[] = [];
-  // Compiled pages ask the provider for components, which works within a rendering only.
+  // Compiled pages get their components from the provider, which only works within a rendering.
   const Reader = () => {
     elements = serialize(Page({}) as ReactNode);
     return null;

@@ -1,9 +1,9 @@
 import type { Config } from 'vike/types';
 
 export default {
-  // The app has a router of its own. vike renders documents without scripts; documents name theirs.
+  // The app has its own router. vike renders documents without scripts; our documents list theirs.
   clientRouting: false,
-  // In the preview, scripts of vite come before those of the document.
+  // In the preview, vite's scripts must come before those of the document.
   injectScriptsAt: 'HTML_BEGIN',
   hooksTimeout: false,
 } satisfies Config;

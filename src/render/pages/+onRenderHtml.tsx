@@ -21,7 +21,7 @@ import { trackUsedData } from '../snapshot/trackUsedData.ts';
 import type { DataName } from '../../site/types.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** The HTML of a page within its layout, and everything that the browser needs to render the same. */
+/** Renders the HTML of a page in its layout, and collects the data that the browser needs for hydration. */
 async function renderApp(
   { pathname, page, text, layout, news, search, data }: RenderInput,
   serialize: (markdown: string, headingLevel: number) => SerializedElement[],
@@ -38,38 +38,38 @@ async function renderApp(
     </StaticRouter>
   );
   const html = renderToString(tree);
-  // React leaves out what is inside a boundary if it throws, and only this function says why.
+  // If a component throws, `renderToString` omits its Suspense boundary without an error. Only the streaming API reports the error.
   if (html.includes('<!--$!-->')) await new Promise((_resolve, reject) => void renderToPipeableStream(tree, { onError: reject }));
   return { html, payload: { ...payload, data: used } };
 }
 
-/** The preview finds the element, and replaces its text when the theme is edited. */
+/** The preview replaces the text of this element when the theme is edited. */
 const lookStyle = (css: string, isBuilt: boolean) => `<style${isBuilt ? '' : ' id="look"'}>${css}</style>`;
 
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
 /**
- * By the link, vite's imports know that the styles are here, and don't load them again. It loads nothing: Chromium 150 fetches a link that is
- * disabled, unless it is for no medium.
+ * The disabled link tells vite's dynamic imports that the styles are loaded already. It must load nothing itself: Chromium 150 fetches a
+ * disabled link unless its media is `not all`.
  */
 const inlined = ({ address, text }: Stylesheet) =>
   `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled>`;
-/** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
+/** Comes after the styles: on a slow network, fonts before them would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 const previewScript = (isApp: boolean) => `<script type="module" src="/src/render/pages/${isApp ? 'start.tsx' : 'follow.ts'}"></script>`;
 
 /**
- * Documents of a host of files: Cloudflare's network, which compresses those of its own hosts only if it may transform them, leaves the mail
- * addresses between these alone (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation). Other hosts forbid it.
+ * For static hosts on Cloudflare, which compresses documents only if it may transform them: these comments keep it from obfuscating mail
+ * addresses (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation). Other hosts send `no-transform`.
  */
 const mailKept = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
 
-/** The document holds its styles, and says where fonts stand. */
+/** The document inlines its styles and preloads its own fonts, so vike must inject nothing. */
 function injectFilter(assets: InjectFilterEntry[]): void {
   for (const asset of assets) asset.inject = false;
 }
 
-/** Renders the document of a page, and the JSON that navigation within the app fetches instead. */
+/** Renders the document of a page, and the page data that client-side navigation fetches. */
 export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering, elementsOf);

@@ -1,2 +1,2 @@
-/** Every address: pages are data, and content decides which there are. */
+/** Matches every address: pages are data, so only the content knows which exist. */
 export default '*';

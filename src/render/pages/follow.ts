@@ -1,4 +1,4 @@
 import { followContent } from '../../web/app/followContent.ts';
 
-// What pages outside the app load in the preview; built ones load no scripts.
+// Loaded by pages outside the app in the preview. In a build, these have no scripts.
 followContent(() => location.reload());

@@ -5,15 +5,15 @@ import type { DataName } from '../../site/types.ts';
 declare global {
   namespace Vike {
     interface PageContext {
-      /** What the page is rendered from, set by `src/render/renderPage.ts`. */
+      /** Input of the rendering, set by `src/render/renderPage.ts`. */
       rendering?: RenderInput;
-      /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
+      /** Assets of the document; undefined in the preview, where vike adds the scripts of its development server. */
       assets?: PageAssets;
-      /** The elements of Markdown, set with it. */
+      /** Serializes Markdown; set by `src/render/renderPage.ts`. */
       elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
       pageData?: string;
-      /** The data that the rendering read, set by `+onRenderHtml.tsx`. */
+      /** Names of the data that the rendering read, set by `+onRenderHtml.tsx`. */
       uses?: DataName[];
     }
   }

@@ -1,4 +1,4 @@
 import { startApp } from '../../web/app/startApp.tsx';
 
-// Not awaited: where a module waits and others import it meanwhile, WebKit never goes on.
+// No top-level await: if other modules import this one meanwhile, WebKit never continues.
 void startApp();

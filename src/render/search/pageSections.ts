@@ -3,15 +3,15 @@ import type { Page } from '../../collection/collection.ts';
 import type { SearchFact, SearchLine, SearchSection } from '../../site/search/types.ts';
 import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, runsText } from '../readDocument.ts';
 
-/** Blocks that say one thing, such as a bed and its price. */
+/** Blocks that belong together, such as a bed and its price. */
 type Group = readonly DocumentBlock[];
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,;:!?)])/g, '');
 const plain = (group: Group) => tidy(group.map(({ runs }) => runsText(runs)).join(' ')).trim();
-/** A name without the marks of footnotes. */
+/** The text of a block without footnote markers. */
 const nameOf = (block: DocumentBlock) => plain([block]).replace(/[*†]+$/, '');
 
-/** The lines of a group, by state. */
+/** Merges a group into one line, in parts by state. */
 function lineOf(group: Group): SearchLine {
   const parts: SearchLine[number][] = [];
   for (const { text, when } of group.flatMap(({ runs }) => [...runs, { text: ' ', when: [] }])) {
@@ -22,7 +22,7 @@ function lineOf(group: Group): SearchLine {
   return parts.map(({ text, when }) => ({ text: tidy(text), when }));
 }
 
-/** Longer answers are cut to amounts, dates and addresses. */
+/** In characters. Longer answers are reduced to amounts, dates and addresses. */
 const mostLetters = 140;
 
 /** Summarizes a named entry, amounts first. */
@@ -33,17 +33,17 @@ function answerIn(groups: readonly Group[]): readonly Group[] {
   return short.length > 0 ? short : groups.slice(0, 1);
 }
 
-/** The text below a heading. Entries with a name of their own are facts. */
+/** Splits the blocks of a section into facts, which are entries with a name, and other text. */
 function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
   const facts: SearchFact[] = [];
   const text: SearchLine[] = [];
   const isName = ({ tag }: DocumentBlock) => isHeadingTag(tag) || /^(?:dt|th)$/.test(tag);
   const names = Map.groupBy(blocks.filter(isName), ({ entries }) => entries.at(-1));
-  for (const [entry, own] of Map.groupBy(blocks, (block) => block.entries.find((each) => names.has(each)) ?? block)) {
+  for (const [entry, members] of Map.groupBy(blocks, (block) => block.entries.find((each) => names.has(each)) ?? block)) {
     const [name] = names.get(entry) ?? [];
-    const rest = own.filter((block) => block !== name);
+    const rest = members.filter((block) => block !== name);
     const groups = [...Map.groupBy(rest, (block) => (block.entries.at(-1) === entry ? block : (block.entries.at(-1) ?? block))).values()];
-    // The heads of columns have no values.
+    // Column headers have no values.
     const answer = name && rest.some(({ tag }) => tag !== 'th') ? answerIn(groups) : [];
     if (name && answer.length > 0) facts.push({ name: nameOf(name), values: answer.map(lineOf) });
     text.push(...groups.filter((group) => !answer.includes(group)).map(lineOf));
@@ -56,7 +56,7 @@ export function pageSections({ path, title }: Page, html: string): SearchSection
   const all = readBlocks(main).map((block) => ({ ...block, runs: block.runs.filter(({ isPicture }) => !isPicture) }));
   const blocks = all.filter(({ runs }) => runs.length > 0);
   const sections = [{ url: path, heading: title, below: [] as DocumentBlock[] }];
-  // Above the heading, there are only links to other pages.
+  // Above the heading there are only links to other pages.
   for (const block of blocks.slice(blocks.findIndex(({ tag }) => tag === 'h1') + 1)) {
     if (block.id === undefined) sections.at(-1)?.below.push(block);
     else sections.push({ url: `${path}#${block.id}`, heading: nameOf(block), below: [] });

@@ -17,10 +17,10 @@ import { namedZone } from '../snapshot/layoutData.ts';
 import { mailboxAddresses, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
 
-/** Gives the document of a page. */
+/** Returns the HTML of a page's document. */
 export type ReadDocument = (path: string) => Promise<string>;
 
-/** Gives the documents of a snapshot's pages: those at hand, others are rendered. */
+/** Creates a reader for the documents of a snapshot. Renders those that are not `atHand`. */
 export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): ReadDocument {
   return async (path) => {
     const input = page(path);
@@ -33,7 +33,7 @@ const dateText = (value: string, { zone, ...facts }: Data['convention']) =>
     ? friendlyDay(value, localeOf(facts))
     : `${friendlyDate(new Date(value), zone.id, localeOf(facts))} ${zoneNameAt(Date.parse(value), zone)}`;
 
-/** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
+/** A window's state and dates: "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
 function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): SearchFact {
   const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, convention)}`);
   const parts = Object.entries(states).map(([state, words]) => ({
@@ -43,7 +43,7 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
   return { name, values: [parts] };
 }
 
-/** Adds the windows to the sections that they name. */
+/** Adds the windows to the sections that they link to. */
 function addWindows(sections: readonly SearchSection[], data: SiteData): void {
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
   for (const [id, window] of Object.entries(data.windows)) {
@@ -52,7 +52,7 @@ function addWindows(sections: readonly SearchSection[], data: SiteData): void {
   }
 }
 
-/** Adds the deadlines to the sections that say their dates: below a heading, if there is one. */
+/** Adds the deadlines to sections that mention their dates, preferably below a heading. */
 function addDeadlines(sections: readonly SearchSection[], data: SiteData): void {
   for (const { path, name, value } of deadlinesOf(data)) {
     const text = dateText(value, data.convention);
@@ -62,18 +62,18 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
   }
 }
 
-/** The other names of a page: its label in the menu, and the words of its addresses, short ones included. */
+/** Other names of a page: its menu label, and the words in its addresses, including short ones. */
 function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData): string {
   const short = Object.keys(redirects).filter((from) => redirects[from] === path);
   return [nav, heading, path, ...short].join(' ');
 }
 
-/** The words that its page says people type for a section. */
+/** Keywords that the page lists for a section. */
 const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
 
 /**
- * What there is to search at an instant (milliseconds): all pages, and the news that is public, by its headings and summaries (a thousand
- * whole items would outweigh the pages).
+ * Collects the searchable content at an instant (milliseconds): all pages, and the headings and summaries of public news. A thousand full
+ * items would outweigh the pages.
  */
 export async function createSearchContent(
   { data, pages, news }: Collection,
@@ -97,7 +97,7 @@ export async function createSearchContent(
   return { settings: { ...data.search, email: mailboxAddresses(data).general ?? '' }, sections };
 }
 
-/** The file that the browser makes an index of. */
+/** The file from which browsers build the search index. */
 export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<FormatFile> {
   const text = JSON.stringify(await createSearchContent(collection, now, documentOf));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };

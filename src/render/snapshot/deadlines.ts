@@ -3,14 +3,14 @@ import { referencesOf } from '../../collection/references.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 
 interface Deadline {
-  /** Path in the data, as in `hotel.deposit.refundableUntil`. */
+  /** Path in the data: `hotel.deposit.refundableUntil`. */
   path: string;
   /** ISO instant or day. */
   value: string;
   name: string;
 }
 
-/** Every deadline that has a value: the booking codes of overflow hotels, and those of deadlines.yaml, which may name a code otherwise. */
+/** All deadlines that have a value: booking codes of overflow hotels, and those of deadlines.yaml, which may override a code's name. */
 export function deadlinesOf(data: SiteData): Deadline[] {
   const codes = (data.hotel?.overflow ?? []).map(({ id, name }): [string, string] => [
     bookingCode(id),

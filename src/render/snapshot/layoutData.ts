@@ -11,7 +11,7 @@ import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshotOptions.ts';
 
-/** Without pages that are not ready, groups that are not, and those that have none but such pages. */
+/** Builds the menu. Leaves out pages and groups that are not ready, and empty groups. */
 function menuEntries({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
   const shown = preview ? [...pages, ...drafts] : pages;
   const pageLink = (path: string): MenuLink[] => {
@@ -28,7 +28,7 @@ function menuEntries({ data, pages, drafts }: Collection, preview: boolean): Men
   });
 }
 
-/** An old address of a page is not among them: the app finds no page there, and loads the document, which the server redirects. */
+/** Doesn't include former addresses of pages: the app finds no page there and loads the document, which the server redirects. */
 function documentPaths({ data, pages }: Collection): string[] {
   const elsewhere = Object.entries(data.redirects).filter(([, to]) => typeof to !== 'string' || !to.startsWith('/'));
   const standalone = pages.filter((page) => page.layout === 'standalone');
@@ -43,13 +43,13 @@ function without<Value extends object, Key extends keyof Value>(value: Value, ke
 
 const yearMs = 366 * 86_400_000;
 
-/** The offsets from a year before the convention until a year after the last edition. */
+/** UTC offsets from a year before the convention until a year after the last edition. */
 function knownOffsets({ firstDay, zone, editions }: Collection['data']['convention']): KnownOffsets {
   const days = [firstDay, ...editions.map(({ lastDay }) => lastDay)].map((day) => Date.parse(day));
   return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
 }
 
-/** The zone, with the names of its times by season where the content has no short one that holds all year. */
+/** The zone, with seasonal names if the content has no abbreviation that holds all year. */
 export function namedZone(
   convention: Collection['data']['convention'],
   offsets = knownOffsets(convention),
@@ -60,7 +60,7 @@ export function namedZone(
   return { ...zone, abbreviations: abbreviationsOf(offsets, lang), names: zoneNamesOf(offsets, zone.name, lang) };
 }
 
-/** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
+/** Collects the data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function createLayoutData(
   collection: Collection,
   { now, preview = false, api, newsElsewhere = false }: SnapshotOptions,
@@ -71,7 +71,7 @@ export function createLayoutData(
   const formats = localeOf(data.convention);
   const layout: LayoutData = {
     renderedAt: now,
-    // Pages carry the facts that they show in their own data.
+    // Pages carry facts in their own data.
     config: { ...configResponse(data), facts: undefined },
     windows: Object.fromEntries(
       Object.entries(data.windows).map(([id, { name, plural, page, group }]) => [id, { name, plural, page, group }]),
@@ -84,7 +84,7 @@ export function createLayoutData(
     convention: { ...convention, zone: namedZone(data.convention, offsets) },
     ...(formats !== american && { formats }),
     offsets,
-    // One sponsor per level is shown, and of these the footer shows some levels (sections 1 and 3).
+    // One sponsor per level is shown, and the footer shows only some levels (sections 1 and 3).
     footerSponsors: data.sponsorLevels.flatMap(({ name, maxHeight, footer = false }) => {
       const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
       return sponsor ? { ...sponsor, maxHeight } : [];
@@ -94,6 +94,6 @@ export function createLayoutData(
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
   };
-  // Until the next change, the same content is rendered to the same bytes.
+  // Rounds down to the last change, so that the same content renders to the same bytes until the next one.
   return { ...layout, renderedAt: lastScheduleChange(initialSchedule(layout), now) };
 }

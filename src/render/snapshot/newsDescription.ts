@@ -4,7 +4,9 @@ import type { NewsItem } from '../../site/contract.ts';
 
 const maxLength = 200;
 
-/** The summary of an article as plain text, for search engines and shared links; undefined if it has none. A long one ends in an ellipsis. */
+/**
+ * The summary of an article as plain text, for search engines and social cards; undefined if it has none. A long one ends in an ellipsis.
+ */
 export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, origin: TextOrigin): string | undefined {
   const words = summary ? singleLineText(parseMarkdown(summary, origin).root) : '';
   if (words === '') return undefined;

@@ -8,8 +8,8 @@ type Content = Pick<Collection, 'data' | 'news'>;
 export const siteSchedule = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 
 /**
- * The next instant after `now` (milliseconds) at which the same content renders differently: another item is public or pinned, or a
- * window, a deadline, an edition or the notice changes its state. Undefined if never.
+ * The next instant after `now` (milliseconds) at which the same content renders differently: an item is published or pinned, or a window, a
+ * deadline, an edition or the notice changes its state. Undefined if there is none.
  */
 export function nextContentChange({ data, news }: Content, now: number): number | undefined {
   const next = [...newsChanges(news), nextScheduleChange(siteSchedule(data), now) ?? Infinity].filter((time) => time > now);
@@ -17,7 +17,7 @@ export function nextContentChange({ data, news }: Content, now: number): number 
   return earliest < Infinity ? earliest : undefined;
 }
 
-/** The last instant up to `now` (milliseconds) at which the same content began to render as it does now; 0 if it always has. */
+/** The last instant up to `now` (milliseconds) at which the rendering of the same content changed; 0 if it never did. */
 export function lastContentChange({ data, news }: Content, now: number): number {
   const past = newsChanges(news).filter((time) => time <= now);
   return past.reduce((last, time) => Math.max(last, time), lastScheduleChange(siteSchedule(data), now));

@@ -7,7 +7,7 @@ import type { InitialNews, PageInfo } from '../../site/types.ts';
 import { articleAt, landingResponse, newsItemResponse, published } from '../api/responses.ts';
 import type { SnapshotOptions } from './snapshotOptions.ts';
 
-/** What a page says about itself. */
+/** Metadata of a page, from its front matter and its last change. */
 export function createPageInfo(
   { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   departments: Data['departments'],
@@ -15,7 +15,7 @@ export function createPageInfo(
   changed: number | undefined,
   isDraft = false,
 ): PageInfo {
-  // A change of the page of articles changes no article.
+  // All articles share one page, whose file says nothing about their dates.
   const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, zone));
   const department = departments.find((candidate) => candidate.id === owner);
   return {
@@ -34,19 +34,19 @@ export function createPageInfo(
 }
 
 interface PageNews {
-  /** Addresses of the articles. */
+  /** Paths of the articles. */
   paths: string[];
-  /** What the HTML of a page has; undefined for an article that isn't there. */
+  /** The news in the HTML of a page; undefined for an article that doesn't exist. */
   initial(pathname: string, key: string, skip: number): InitialNews | undefined;
 }
 
-/** The news of an API at another origin: pages fetch it, and one page stands in for all articles. */
-export const newsToFetch: PageNews = {
+/** For news from another API: pages fetch it, and one page serves all articles. */
+export const externalNews: PageNews = {
   paths: [anyArticle],
   initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
 };
 
-/** The news on each page. Finds items by a map, because there may be thousands. */
+/** The news for each page. Looks items up in a map, because there may be thousands. */
 export function pageNews(
   news: Collection['news'],
   { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,

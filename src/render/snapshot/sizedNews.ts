@@ -6,7 +6,7 @@ import type { Roots } from './snapshotOptions.ts';
 
 const folder = '/images/';
 
-/** The elements of a news text with the width and height of its pictures, so that each has its own shape before it loads. */
+/** Adds width and height to the pictures of a news text, so that nothing shifts when they load. */
 export const sizedNews = (elements: readonly SerializedElement[], roots: Roots): SerializedElement[] =>
   elements.map((element): SerializedElement => {
     if (typeof element === 'string') return element;

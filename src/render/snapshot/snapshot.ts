@@ -15,18 +15,17 @@ import { lookOf } from '../look/lookOf.ts';
 import { createLayoutData } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
-import { createPageInfo, pageNews, newsToFetch } from './pageInfo.ts';
+import { createPageInfo, pageNews, externalNews } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
   shared: SharedData;
-  /** Every address that is rendered, articles included. */
+  /** All paths to render, including articles. */
   paths: string[];
   /**
-   * What a page is rendered from; undefined if there is no page at the address.
-   * @param skip how many of the newest items the news list leaves out
-   * @param foreign for an article that the content doesn't have: its item from another API, or `loading` for a page without it, which the browser
-   * fetches and shows
+   * The input for rendering a page; undefined if there is no page at the path.
+   * @param skip number of newest items that the news list skips
+   * @param foreign for an article from another API: the item, or `loading` for a page without it, which the browser fetches
    */
   page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
 }
@@ -36,7 +35,7 @@ export function pictureFile(src: string, roots: Roots): string {
   return files.find((file) => existsSync(file)) ?? files.join();
 }
 
-/** Adds width and height to every picture that the data names. */
+/** Adds width and height to every picture in the data. */
 export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +44,7 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
-/** Addresses of mailboxes: their own, else those of their departments. */
+/** Email addresses of mailboxes: their own, or those of their departments. */
 export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData['addresses'] {
   const emails = new Map(departments.map(({ id, email }) => [id, email]));
   return Object.fromEntries(
@@ -79,7 +78,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsElsewhere ? newsToFetch : pageNews(collection.news, options);
+  const news = newsElsewhere ? externalNews : pageNews(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
       page.path,
@@ -108,7 +107,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
-        // Cards are drawn for the pages of the content.
+        // Social cards exist only for pages and news of the content.
         card:
           key === articleKey && (foreign || !item)
             ? cardOf({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })

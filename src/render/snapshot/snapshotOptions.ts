@@ -1,20 +1,20 @@
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
 
-/** The folder of a project, or several: a picture is that of the first one that has it. */
+/** The folder of a project, or several, of which the first one that has a picture counts. */
 export type Roots = string | readonly string[];
 
 export interface SnapshotOptions {
-  /** Instant of the rendering, milliseconds. */
+  /** Instant of the rendering, in milliseconds. */
   now: number;
-  /** Folder of the project, where the pictures' sizes are read. */
+  /** Folder of the project, to read the sizes of pictures. */
   root: Roots;
-  /** Whether articles that are not yet public have their pages too; lists follow `newsNow`. */
+  /** True if unpublished articles have pages, too; lists follow `newsNow`. */
   preview?: boolean;
-  /** Instant by which news is public, milliseconds; by default that of the rendering. */
+  /** Instant as of which news is public, in milliseconds; defaults to `now`. */
   newsNow?: number;
-  /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
+  /** Last changes of pages by file, in seconds since the epoch; for pages without `lastModified`. */
   lastChanges?: Readonly<Record<string, number>>;
-  api?: ApiPlace;
-  /** Whether news comes from an API at another origin, so that the content's own is shown nowhere; by default if scripts ask such an API. */
+  api?: ApiLocation;
+  /** True if news comes from another API, so that the content's own is not shown; defaults to true if scripts use such an API. */
   newsElsewhere?: boolean;
 }

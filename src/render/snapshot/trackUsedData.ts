@@ -2,7 +2,7 @@ import { memoize } from '../../domain/memoize.ts';
 import type { DataName, PageData } from '../../site/types.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 
-// A page carries only the used entries of these data files, and other files as a whole.
+// Pages carry only the used entries of these data files, and other files as a whole.
 const trackedByEntry: readonly DataName[] = [
   'links',
   'addresses',
@@ -16,13 +16,13 @@ const trackedByEntry: readonly DataName[] = [
   'art',
 ];
 
-/** A list whose entries are found by their ids, as in `registration.levels.bronze.price`. */
+/** A list whose entries have ids, for paths such as `registration.levels.bronze.price`. */
 const hasIds = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) && value.every((entry: { id?: unknown } | null) => typeof entry?.id === 'string');
 
 /**
- * An object whose fields are copied to `used` when they are read. A list with ids isn't copied whole: each of its entries starts with its id
- * alone, and gets the fields that are read.
+ * Wraps an object in a proxy that copies fields to `used` when they are read. For a list with ids, each entry starts with only its id, and
+ * gets the fields that are read.
  */
 function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {
   const trackedLists = new Map<string | symbol, object[]>();
@@ -30,7 +30,7 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
     const tracked = trackedLists.get(key);
     if (tracked) return tracked;
     const value: unknown = Reflect.get(fact, key);
-    // Methods of the prototype are not data.
+    // Inherited methods are not data.
     if (!Object.hasOwn(fact, key)) return value;
     if (!hasIds(value)) {
       Object.assign(used, { [key]: value });

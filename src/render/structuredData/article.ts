@@ -3,10 +3,7 @@ import type { NewsItem } from '../../site/contract.ts';
 import type { GraphInput } from './facts.ts';
 import { organizer } from './organization.ts';
 
-/**
- * A news item.
- * @param image absolute address of its card
- */
+/** @param image absolute URL of its social card */
 export function newsArticle(
   item: NewsItem,
   { path, description, image }: { path: string; description: string; image: string },

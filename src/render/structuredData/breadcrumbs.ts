@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import type { GraphInput } from './facts.ts';
 
-/** The way from the home page to a page: over each page whose address its own begins with. Groups of the menu have no page. */
+/** Breadcrumbs from the home page to a page, through all pages whose path is a prefix of its own. Menu groups have no page. */
 export function breadcrumbs(path: string, title: string, { data, url }: GraphInput): BreadcrumbList {
   const parents = path.split('/').map((_part, count, parts) => parts.slice(0, count).join('/'));
   const between = parents.flatMap((parent) => data.pages.find((page) => page.path === parent) ?? []);

@@ -17,7 +17,7 @@ const region = ({ city, region: state, country }: GraphInput['data']['convention
   ...(country && { addressCountry: country }),
 });
 
-/** The hotel; without one, the city. */
+/** The hotel, or the city if there is none. */
 function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
   if (!hotel) return { '@type': 'Place', name: edition.city, address: region(edition) };
   return {
@@ -28,7 +28,7 @@ function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
   };
 }
 
-/** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
+/** The registration levels as offers: with the early price while it lasts, and with availability by windows and sold-out marks. */
 function offers(facts: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
@@ -57,7 +57,7 @@ function describe({ data }: GraphInput): string | undefined {
 }
 
 /**
- * The convention that the site is about, with its registration levels.
+ * The current edition, with its registration levels.
  * @param image path of its picture
  */
 export function conventionEvent(facts: GraphInput, image: string): Event {
@@ -82,8 +82,9 @@ export function conventionEvent(facts: GraphInput, image: string): Event {
 }
 
 /**
- * The conventions to come, each at its hotel if that is known, else in the city. They have no offers: prices and windows are those of the
- * present edition. The card of the home page says its days, so the logo is their picture; and a description that names a year is of that one.
+ * Later editions, at their hotel if it is known, otherwise in the city. They have no offers: prices and windows are those of the current
+ * edition. The home page's social card shows the current days, so the logo is their picture; likewise, a description that names a year is
+ * left out.
  */
 export function laterConventions(facts: GraphInput): Event[] {
   const { data, url } = facts;

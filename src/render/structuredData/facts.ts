@@ -6,19 +6,17 @@ import { initialSchedule } from '../../site/schedule.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import type { PageData, RolePages } from '../../site/types.ts';
 
-/** The input of a page's structured data. */
 export interface GraphInput {
   data: PageData;
   formats: LocaleFormats;
   rolePages: RolePages;
   window(name: string): TimeWindowState;
   registration: RegistrationState;
-  /** Whether a deadline, by its path in the data, was over at the instant of the rendering. */
+  /** True if a deadline, given by its path in the data, was over at the instant of the rendering. */
   isOver(deadline: string): boolean;
   url(path: string): string;
 }
 
-/** The facts of a rendering, with the states of its instant. */
 export function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);

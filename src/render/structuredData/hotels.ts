@@ -9,7 +9,7 @@ import { schemaUrl } from './schemaUrl.ts';
 type MainHotel = NonNullable<GraphInput['data']['hotel']>;
 type OverflowHotel = MainHotel['overflow'][number];
 
-/** An address of the data in schema.org's words. Lines as they are written say no more than that. */
+/** Converts an address to schema.org. Free-form lines become the street address. */
 export function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
   const parts =
     'lines' in address
@@ -23,7 +23,7 @@ function priceRange(prices: readonly number[], formats: LocaleFormats): string {
   return [...new Set([least, most])].map((price) => formatMoney(price, formats)).join('-');
 }
 
-/** A price for each night. */
+/** An offer with a price per night. */
 function nightly(
   name: string,
   price: number,
@@ -39,8 +39,8 @@ function nightly(
 }
 
 /**
- * The main hotel, with the rooms of the block: available while the block is.
- * @param pathname of the page that shows it
+ * The main hotel, whose rooms are available while the block is open.
+ * @param pathname path of the page that shows it
  */
 export function mainHotel(hotel: MainHotel, { data: { windows, convention }, window, url, formats }: GraphInput, pathname: string): Hotel {
   const { open, close } = windows.hotel ?? {};
@@ -67,7 +67,7 @@ export function mainHotel(hotel: MainHotel, { data: { windows, convention }, win
     }),
     makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
       const prices = Object.entries(pricing);
-      // Where a room has one price, its name says all.
+      // A room with a single price needs no bed type in its name.
       const nameWith = (bed: string) => (prices.length > 1 ? `${name}, ${(hotel.beds[bed] ?? bed).toLowerCase()}` : name);
       return prices.map(([bed, price]) => nightly(nameWith(bed), price, formats, terms));
     }),
@@ -75,8 +75,8 @@ export function mainHotel(hotel: MainHotel, { data: { windows, convention }, win
 }
 
 /**
- * An overflow hotel: its rooms are available until its booking code closes.
- * @param pathname of the page that shows it
+ * An overflow hotel, whose rooms are available until its booking code closes.
+ * @param pathname path of the page that shows it
  */
 export function overflowHotel(
   { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,

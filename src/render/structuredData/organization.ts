@@ -1,10 +1,10 @@
 import type { Organization, WebSite } from 'schema-dts';
 import type { GraphInput } from './facts.ts';
 
-/** Identifies the organization in the structured data of every page. */
+/** Identifies the organization on every page. */
 const organizationId = ({ url }: GraphInput) => url('/#organization');
 
-/** The charity that runs the convention, as far as other nodes need it. */
+/** The charity that runs the convention, reduced to what other nodes need. */
 export function organizer(facts: GraphInput) {
   const { name, charity } = facts.data.convention;
   return {
@@ -17,7 +17,7 @@ export function organizer(facts: GraphInput) {
   } as const satisfies Organization;
 }
 
-/** The charity in full: its status, mail address and profiles. */
+/** The charity with its status, email address and profiles. */
 export function organization(facts: GraphInput): Organization {
   const { convention, addresses, follow } = facts.data;
   const email = addresses.general;

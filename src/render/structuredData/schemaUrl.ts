@@ -1,2 +1,2 @@
-/** A value of one of schema.org's enumerations, by its address. */
+/** `https://schema.org/InStock` for the enumeration value `InStock`. */
 export const schemaUrl = <Name extends string>(name: Name): `https://schema.org/${Name}` => `https://schema.org/${name}`;

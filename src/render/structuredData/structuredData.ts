@@ -9,7 +9,7 @@ import { graphInput, type GraphInput } from './facts.ts';
 import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
 
-/** Structured data (schema.org) of what components show, from the same data. */
+/** Structured data (schema.org) for components, from the data that they show. */
 const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
   RegistrationLevels: (facts, picture) => [conventionEvent(facts, picture)],
   Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
@@ -17,9 +17,8 @@ const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string
 };
 
 /**
- * What a page shows, in schema.org's words, for search engines; undefined where it shows nothing of the kind. Availability is
- * that of the rendering: the server renders again when a window opens or closes. No page is a list of questions and answers,
- * so there is no FAQPage.
+ * Structured data (schema.org) of a page, for search engines; undefined for Page Not Found. Availability is that of the rendering: the
+ * server renders again when a window opens or closes. There is no FAQPage, because no page is a list of questions and answers.
  */
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;

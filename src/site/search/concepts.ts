@@ -1,17 +1,17 @@
 import { type Word, tokenize } from './words.ts';
 
-/** Words and phrases for related things, as in "pet, dog, cat": any of them finds the others. */
+/** Synonyms and related phrases: a search for any of "pet, dog, cat" finds the others. */
 export type Concept = readonly string[];
 
-/** A word of a text, and the concepts that it, or a phrase with it, is of. */
+/** A word, and the concepts that it, or a phrase that contains it, belongs to. */
 export interface KnownWord extends Word {
   concepts: ReadonlySet<string>;
 }
 
-/** Whether a term of the index is a concept, and no word of a text. */
+/** True if an index term is a concept rather than a word. */
 export const isConcept = (term: string): boolean => term.startsWith('*');
 
-/** Makes what reads the words of a text, and the concepts that they are of. */
+/** Creates a function that tokenizes a text and tags its words with concepts. */
 export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
   const byFirst = new Map<string | undefined, { terms: string[]; concept: string }[]>();
   for (const [number, expressions] of concepts.entries()) {

@@ -4,22 +4,22 @@ import { type SearchIndex, termsOf, lineText } from './searchIndex.ts';
 import type { SearchSection } from './types.ts';
 import { isVague } from './words.ts';
 
-/** How many are compared line by line. */
+/** Number of candidates to compare line by line. */
 const mostCompared = 24;
-/** News tells how things were that day. */
+/** Weight of news, which may be out of date. */
 const newsShare = 0.6;
-/** Words that fit any question say little about this one. */
+/** Weight of words that fit any question. */
 const vagueShare = 0.67;
-/** Words for the same thing say more than the word itself, which may be there by chance. */
+/** Weight of concepts. A match by concept means more than one by a word, which may be there by chance. */
 const conceptBonus = 1.75;
-/** How much rare terms say more. */
+/** Exponent of inverse document frequency. */
 const rarity = 0.67;
-/** How much it counts that the page, the section and a single line say all that is asked. */
+/** Bonus if the page, the section or a single line covers the whole query. */
 const covers = { page: 1, section: 0.6, line: 1 };
-/** How much it counts that a text is of the kind that is asked for, in words of the query. */
+/** Bonus for a text of the kind that the query asks for, such as an amount. */
 export const answerBonus = 1.5;
 
-/** How much each term that was found says: rare ones more. */
+/** Weight of each term that was found; rare ones weigh more. */
 export type TermValues = ReadonlyMap<string, number>;
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -32,16 +32,16 @@ function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues
   return all === 0 ? 0 : sum(asks.map((terms) => valueOf(terms.filter((term) => said.has(term))))) / all;
 }
 
-/** Whether a section has a fact with a term in its name, of the kind that is asked for. */
+/** True if a fact of the section has the term in its name, and a value of the kind that the query asks for. */
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
   facts.some(({ name, values }) => values.some((line) => isAnswer(lineText(line))) && termsIn(name, index).has(term));
 
-/** How much of what is asked the best single line or fact of a section says. */
+/** Coverage of the query by the best single line or fact of a section. */
 function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
   return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
 }
 
-/** How much each term of a query says that stands anywhere. */
+/** Weight of each term of the query that occurs in the index. */
 function termValues({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(asks.flat())].filter((term) => weightsOf(term).size > 0);
   const valueOf = (term: string) =>
@@ -49,10 +49,10 @@ function termValues({ asks }: Query, { size, weightsOf }: SearchIndex): TermValu
   return new Map(found.map((term) => [term, valueOf(term)]));
 }
 
-/** How much a section says of a word of the query: of its terms, the best counts whole, the others half. */
+/** Scores sections for one word of the query: the best of its terms counts fully, the others half. */
 function scoreSections(terms: readonly string[], query: Query, values: TermValues, index: SearchIndex): ReadonlyMap<SearchSection, number> {
   const parts = new Map<SearchSection, number[]>();
-  // A word of several concepts is of each a little.
+  // A word with several concepts counts less for each.
   const conceptShare = conceptBonus / Math.sqrt(Math.max(1, terms.length - 1));
   for (const term of new Set(terms))
     for (const [section, weight] of index.weightsOf(term)) {
@@ -63,7 +63,7 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
   return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sum(all)) / 2]));
 }
 
-/** The sections that fit a query, the best first, and what the terms say that found them. */
+/** Ranks the sections that match a query, and returns the weights of the matched terms. */
 export function find(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
@@ -83,7 +83,7 @@ export function find(index: SearchIndex, query: Query): { found: SearchSection[]
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);
   for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
-  // What is asked for by its heading comes first, pages before sections. A title may be made of small words alone, as in "What We Are".
+  // Exact matches of a heading come first, pages before sections. A title may consist of stop words alone: "What We Are".
   const headed = index.headed.get(query.name) ?? [];
   const pagesHeaded = headed.filter(({ url }) => !url.includes('#'));
   return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...headed, ...ranked])], values };

@@ -2,18 +2,18 @@ import { amountPattern } from '../../domain/localeFormats.ts';
 import { type SearchIndex, termsOf } from './searchIndex.ts';
 import { isStopWord, tokenize } from './words.ts';
 
-/** Longer queries are cut. */
+/** In characters. Longer queries are truncated. */
 export const maxQueryLength = 120;
 
-/** What people ask for, and what answers them. */
+/** Kinds of questions, and patterns of texts that answer them. */
 const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\p{Sc}|\b(?:how much|dollars?|euros?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/u, amountPattern],
   [/\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/, /\d (?:at|20\d\d)|\b20\d\d\b|\d:\d\d/],
   [/\b(?:e-?mail|contact|who do i|write to|reach)\b/, /@/],
 ];
 
-/** Mends a word that stands nowhere: two words written as one, or a typo. */
-function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
+/** Corrects an unknown word: two words written as one, or a typo. */
+function correct(plain: string, { isKnown, nearest }: SearchIndex): string {
   if (plain.length < 4 || isKnown(plain)) return plain;
   for (let at = 3; at <= plain.length - 3; at++) {
     const parts = [plain.slice(0, at), plain.slice(at)];
@@ -22,7 +22,7 @@ function mend(plain: string, { isKnown, nearest }: SearchIndex): string {
   return nearest(plain) ?? plain;
 }
 
-/** Words that our pages write as one, as in "over flow". */
+/** Adjacent words that our pages write as one: "over flow". */
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   words.flatMap((word, place) => {
     const next = words[place + 1];
@@ -32,20 +32,20 @@ const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   });
 
 export interface Query {
-  /** Its words without typos. */
+  /** The query's words with typos corrected. */
   name: string;
   words: string;
-  /** The terms of each word that says something. */
+  /** The terms of each significant word. */
   asks: string[][];
-  /** Whether a text is of the kind that is asked for, such as an amount. */
+  /** True if a text is of the kind that the query asks for, such as an amount. */
   isAnswer(said: string): boolean;
 }
 
-/** Reads a query by the words of an index. */
+/** Parses a query, correcting it by the words in the index. */
 export function readQuery(text: string, index: SearchIndex): Query {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const plain = tokenize(lower).map((word) => word.plain);
-  const name = plain.map((word) => mend(word, index)).join(' ');
+  const name = plain.map((word) => correct(word, index)).join(' ');
   const words = [...joined(plain, index), name].join(' ');
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {

@@ -5,14 +5,14 @@ import type { SearchLine, Marked, SearchResult } from './types.ts';
 
 const most = { results: 12, answers: 3 };
 
-/** The texts of lines in the active states. */
+/** The text of each line in the active states. */
 function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
   const isShown = ({ when }: SearchLine[number]) => when.every((states) => states.some((state) => active.has(state)));
   const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));
   return texts.map((parts) => parts.join('').trim()).filter(Boolean);
 }
 
-/** Texts that may answer a query, and how much of it they say; the best first. */
+/** Rates texts by how well they answer a query, the best first. */
 function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query, index: SearchIndex) {
   const bonus = answerBonus * Math.max(0, ...values.values());
   const rated = texts.map((text) => {
@@ -23,7 +23,7 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query,
   return rated.toSorted((a, b) => b.value - a.value);
 }
 
-/** A text in parts, with the terms that were found marked. */
+/** Splits a text into parts, marking the matched terms. */
 function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
   const parts: Marked[] = [];
   let end = 0;
@@ -37,8 +37,8 @@ function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[]
 
 /**
  * Searches an index.
- * @param activeStates states that are active now, as in `hotel=open`: they decide which facts and sentences show
- * @returns the best results first; none if nothing fits
+ * @param activeStates active states, as in `hotel=open`, which decide which facts and sentences show
+ * @returns the best results first; none if nothing matches
  */
 export function search(index: SearchIndex, text: string, activeStates: readonly string[]): SearchResult[] {
   const query = readQuery(text, index);

@@ -1,2 +1,2 @@
-/** Address of the file with everything that can be searched. */
+/** Address of the search index file. */
 export const searchFilePath = '/search-index.json';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
-import { mayMean } from './mayMean.ts';
+import { isLikelyTypo } from './isLikelyTypo.ts';
 import { type SectionTexts, type TermWeights, weighTerms } from './termWeights.ts';
 import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -10,37 +10,40 @@ import { isStopWord, termOf, tokenize } from './words.ts';
 export interface SearchIndex {
   settings: SearchSettings;
   size: number;
-  /** How much a term says about each section that has it. */
+  /** Weight of a term in each section that contains it. */
   weightsOf(term: string): TermWeights;
-  /** Sections by the words of their headings, also after the page's title; small words included. A page's title is the heading of its top. */
+  /**
+   * Sections by the words of their headings, with and without the page's title before them; includes stop words. The heading of a page's
+   * first section is its title.
+   */
   headed: ReadonlyMap<string, readonly SearchSection[]>;
   read(text: string): KnownWord[];
   linesOf(section: SearchSection): readonly ReadonlySet<string>[];
-  /** Whether a word stands on a page, or is a synonym. */
+  /** True if a word occurs on a page, or is a synonym. */
   isKnown(plain: string): boolean;
-  /** The known word that a word, which may be mistyped, is most like. */
+  /** The known word that is most similar to a word, which may be mistyped. */
   nearest(plain: string): string | undefined;
 }
 
 const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 
-/** The terms of a word in the index: `tickets` is `ticket` and its concepts; a stop word, its concepts alone. */
+/** The index terms of a word: `tickets` gives `ticket` and its concepts; a stop word, only its concepts. */
 export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
-/** A line in all states. */
+/** The text of a line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
 
 export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
-/** The texts of a section by what they count. */
+/** The texts of a section by field, as weights differ. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
   const lines = [...text, ...facts.flatMap(({ values }) => values)].map(lineText);
   return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
 }
 
 /**
- * Makes the index.
- * @param pause ends a task, of which there are many short ones: a browser responds to input meanwhile
+ * Builds the index.
+ * @param pause yields between many short tasks, so that a browser can respond to input
  */
 export async function createSearchIndex(
   { settings, sections: all }: SearchContent,
@@ -82,7 +85,7 @@ export async function createSearchIndex(
     isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
     nearest(plain) {
       const found = words.search(plain, { prefix: true, fuzzy: plain.length < 5 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
-      return found.map(({ id }) => String(id)).find((word) => mayMean(plain, word));
+      return found.map(({ id }) => String(id)).find((word) => isLikelyTypo(plain, word));
     },
   };
 }

@@ -1,49 +1,49 @@
 import type { Data } from '../../../content.config.ts';
 
-/** A paragraph, list item or cell, in parts. Each part shows if one state of each list is active, as in `hotel=open`. */
+/** A paragraph, list item or cell, in parts. A part shows if each of its lists contains an active state, as in `hotel=open`. */
 export type SearchLine = readonly { text: string; when: readonly (readonly string[])[] }[];
 
-/** What answers a question directly, as in "Table: $150, about 80in x 80in". */
+/** A fact that answers a question directly: "Table: $150, about 80in x 80in". */
 export interface SearchFact {
   name: string;
   values: SearchLine[];
 }
 
-/** A part of a page under one heading, or a news item. */
+/** A section of a page, or a news item. */
 export interface SearchSection {
-  /** Path and fragment; the top of a page has no fragment. */
+  /** Path and fragment; without a fragment for the first section of a page. */
   url: string;
-  /** Its heading; at the top of a page, the title. */
+  /** Its heading; the title for the first section of a page. */
   heading: string;
-  /** Title of the page. */
+  /** Title of the page that it is on. */
   page: string;
-  /** Calendar day of a news item, in words. */
+  /** Date of a news item, formatted. */
   newsDay?: string | undefined;
-  /** Other names of the page: its label in the menu, short addresses. */
+  /** Other names of the page: its menu label, short addresses. */
   names?: string;
-  /** Words that people type when they look for this section. */
+  /** Search keywords for this section. */
   typed?: string | undefined;
   text: SearchLine[];
   facts: SearchFact[];
 }
 
-/** What search says, and words for the same thing. */
+/** Texts of the search, and synonyms. */
 export interface SearchSettings extends Readonly<Data['search']> {
-  /** Where to ask. */
+  /** Contact address for a search without results. */
   email: string;
 }
 
-/** Everything that is searched. */
+/** Content of the search index file. */
 export interface SearchContent {
   settings: SearchSettings;
   sections: SearchSection[];
 }
 
-/** A part of a sentence; marked if it matches the query. */
+/** Part of a text; marked if it matches the query. */
 export type Marked = [text: string, isMarked: boolean];
 
 export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
-  /** Facts that answer the query, by the states given. */
+  /** Facts that answer the query in the active states. */
   answers: Marked[][];
   sentence: Marked[];
 }

@@ -1,9 +1,6 @@
 import type { Concept } from './concepts.ts';
 
-/**
- * What visitors of any convention call the same or closely related things, one concept a line. Names that only one convention uses belong
- * into its `search.yaml`.
- */
+/** Synonyms and related terms at any convention, one concept per line. Names that only one convention uses belong in its `search.yaml`. */
 export const vocabulary: readonly Concept[] = `
 price, fee, rate, charge, expensive, cheap, cheapest, cheaper, pay for, dearer, worth, pricey, afford, affordable, bucks, dollars
 discount, early bird, save, cheaper, dearer, deal, less during preregistration, lower price, promo, coupon, voucher, military discount, senior discount, group discount, veteran

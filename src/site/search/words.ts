@@ -1,20 +1,17 @@
 import { stemmer } from 'stemmer';
-import { numberWords, stopWords, vagueWords } from './smallWords.ts';
+import { numberWords, stopWords, vagueWords } from './stopWords.ts';
 
 export interface Word {
-  /** As it is in the index: stemmed, without accents; numbers in digits. */
+  /** The index term: stemmed, without accents; number words as digits. */
   term: string;
-  /** In lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
+  /** Lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
   plain: string;
   start: number;
   end: number;
 }
 
-/**
- * Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. And those that it
- * does not know for the same in British spelling.
- */
-const ownTerms = new Map(
+/** Overrides for the stemmer: a suite is no suit, a reporter no report, and the news nothing new. It also misses British spellings. */
+const stemOverrides = new Map(
   Object.entries({
     suite: 'suite',
     suites: 'suite',
@@ -32,16 +29,19 @@ const ownTerms = new Map(
   }),
 );
 
-/** A plain word as it is in the index. */
-export const termOf = (plain: string): string => ownTerms.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
+/** The index term of a plain word. */
+export const termOf = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
 
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
 const vagueTerms = new Set([...vagueWords].map(termOf));
-/** Whether a term is that of a word that fits almost any question. */
+/** True for terms of words that fit almost any query. */
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
-/** The words of a text. Apostrophes belong to them; whatever else is no letter separates them, also a number and its unit, as in "6ft". */
+/**
+ * Splits a text into words. Apostrophes belong to words; any other character that is no letter separates them, and so do a number and its
+ * unit: "6ft".
+ */
 export function tokenize(text: string): Word[] {
   return Array.from(text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu), ({ 0: written, index }) => {
     const ending = /['’](?:s|ll)$/;

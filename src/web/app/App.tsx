@@ -18,7 +18,10 @@ import { useRenewal } from '../navigation/useRenewal.ts';
 import { useShownLocation } from '../navigation/useShownLocation.ts';
 import { LoadingProvider } from '../navigation/loading.ts';
 
-/** Marks the document as hydrated, and as a copy if the page is one, and passes the live schedule to the clock, which updates all gates. Renders nothing. */
+/**
+ * Mirrors React state on the document: marks it as hydrated, marks a saved copy, and passes the live schedule to the clock, which updates
+ * all gates. Renders nothing.
+ */
 function DocumentEffects() {
   const hydrated = useHydrated();
   const schedule = useSchedule();
@@ -30,14 +33,15 @@ function DocumentEffects() {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
-    // The document of a copy came with a bar of its own, for the time until now (`src/web/serviceWorker/composePage.ts`).
+    // The service worker adds a bar of its own to a saved copy (`src/web/serviceWorker/composePage.ts`). React shows the same bar from now
+    // on.
     document.getElementById(savedBarId)?.remove();
     document.documentElement.dataset.hydrated = 'on';
   }, [hydrated]);
   return null;
 }
 
-/** The text of a page. Inside a boundary, each of its components hydrates, and runs its effects, in a task of its own. */
+/** The text of a page. Each component gets its own Suspense boundary, so that it hydrates and runs its effects in a task of its own. */
 function PageText({ text, components }: LoadedPage) {
   return text.map((element, index) => {
     const shown = <Elements key={index} elements={[element]} />;
@@ -45,7 +49,7 @@ function PageText({ text, components }: LoadedPage) {
   });
 }
 
-/** The page of the location that is shown: every address is that of a page, as pages are data. */
+/** The page at the current location. One route serves every address, because pages are data. */
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const loaded = store.get(pathname);
@@ -64,7 +68,6 @@ function CurrentPage({ store }: { store: PageStore }) {
   );
 }
 
-/** The routes of section 2. Inside of them, `useLocation` gives the location of the page that is shown. */
 function Pages({ store }: { store: PageStore }) {
   const [shown, isLoading] = useShownLocation(store);
   useRenewal(store, shown.pathname);
@@ -81,11 +84,11 @@ function Pages({ store }: { store: PageStore }) {
   );
 }
 
-/** The whole app, without its router: the server and the browser use different ones. */
+/** The app without its router: the server and the browser use different ones. */
 export function App({ store }: { store: PageStore }) {
   return (
     <MDXProvider components={mdxElements}>
-      {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
+      {/* Inside a Suspense boundary, React hydrates in small tasks and yields to user input between them. */}
       <Suspense>
         <HydratedProvider>
           <LiveDataProvider layout={store.layout}>

@@ -5,11 +5,14 @@ import { space } from '../styles/tokens.ts';
 
 const heading = 'Unexpected Application Error!';
 
-/** Whether the document is no longer as React left it: a translator or an extension has moved or removed a node that React looks for. */
+/** True if React failed because a translator or a browser extension moved or removed a DOM node that React manages. */
 const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
 
-/** Notes in the session history that the page at this entry loads as a document; false if it has done so. Unlike storage, it is never blocked. */
+/**
+ * Allows one reload per history entry: false if this entry has been reloaded before. Uses history state because, unlike storage, it is
+ * never blocked.
+ */
 function mayReload(): boolean {
   const state = history.state as { reloaded?: true } | null;
   if (state?.reloaded) return false;
@@ -18,9 +21,9 @@ function mayReload(): boolean {
 }
 
 interface Props {
-  /** What is shown: once that changes, as on the way back, the boundary tries again. */
+  /** When this changes, for example on Back, the boundary renders its children again. */
   location: string;
-  /** The page of the search, which lists all pages. */
+  /** Path of the search page, which lists all pages. */
   search: string | undefined;
   children: ReactNode;
 }
@@ -30,7 +33,10 @@ interface State {
   shown: 'children' | 'nothing' | 'error';
 }
 
-/** Where a component throws: loads the page as a document if others have changed this one, or shows the router fallback screen of sections 2 and 8. Around the content of a page, it leaves the bar and the footer. */
+/**
+ * Handles render errors. Reloads the document if an extension or a translator changed the DOM; otherwise shows the error screen of sections
+ * 2 and 8. Around a page's content, it leaves the navigation bar and the footer in place.
+ */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
 
@@ -51,7 +57,7 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate() {
-    // After the effects of the page, which name it.
+    // Runs after the page's own effects, which set the title, too.
     if (this.state.shown === 'error') document.title = heading;
   }
 

@@ -22,15 +22,15 @@ import { articleKey } from '../../domain/articleKey.ts';
 
 interface Props {
   page: PageInfo;
-  /** Differs between pages that have been shown at the same address. */
+  /** Changes whenever the page at this address is replaced by a newer version. */
   revision: number;
   headings: readonly PageHeading[];
   children: ReactNode;
 }
 
 /**
- * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. What is inside a boundary hydrates,
- * and runs its effects, in a task of its own.
+ * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
+ * runs its effects in a task of its own.
  */
 export function Layout({ page, revision, headings, children }: Props) {
   const template = pageTemplate(page, headings);
@@ -50,7 +50,7 @@ export function Layout({ page, revision, headings, children }: Props) {
       <TimeTravelBar standalone={page.layout === 'standalone'} />
       <AppErrorBoundary location={key + pathname} search={rolePages.search}>
         <main id="main" tabIndex={-1} className={main}>
-          {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+          {/* Remounts for each page and each new version of it: React can't update nodes that a translator or an extension has replaced. */}
           <Fragment key={`${pathname} ${revision}`}>
             {page.isDraft && <p role="note">This page isn’t ready. Visitors can’t see it.</p>}
             {template !== 'home' && template !== 'article' && <PageHeader page={page} />}

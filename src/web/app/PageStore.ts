@@ -10,9 +10,9 @@ import { publicPath } from '../../domain/base.ts';
 export interface LoadedPage extends PagePayload {
   components: Components;
   origin: PageOrigin;
-  /** When the server was asked for it last, in milliseconds since the epoch. */
+  /** Time of the last request for it, in milliseconds since the epoch. */
   askedAt: number;
-  /** How many pages at this address it has replaced. */
+  /** Number of earlier versions at this address that this one replaced. */
   revision: number;
 }
 
@@ -23,7 +23,7 @@ export class PageStore {
   readonly #initial: DocumentPayload;
   readonly #elementsOf: PageContext['elementsOf'];
 
-  /** @param origin where the document came from */
+  /** @param origin source of the document: the server, a saved copy, or the offline fallback */
   constructor(
     initial: DocumentPayload,
     components: Components,
@@ -35,22 +35,18 @@ export class PageStore {
     this.#pages.set(pageKeyOf(initial.pathname), { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
   }
 
-  /** Whether the page at a path has been loaded. */
   has(pathname: string): boolean {
     return this.#pages.has(pageKeyOf(pathname));
   }
 
-  /**
-   * The page at a path.
-   * @throws if it has not been loaded
-   */
+  /** @throws if the page at this path has not been loaded */
   get(pathname: string): LoadedPage {
     const page = this.#pages.get(pageKeyOf(pathname));
     if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
     return page;
   }
 
-  /** Keeps a page that the server has sent just now. */
+  /** Stores a page that has just been fetched. */
   set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
     const key = pageKeyOf(pathname);
     const revision = (this.#pages.get(key)?.revision ?? -1) + 1;
@@ -59,7 +55,7 @@ export class PageStore {
     return loaded;
   }
 
-  /** Loads the page at a path, once (`renewPage` asks again). After a failure or with a copy, the next call tries again. */
+  /** Loads the page at a path, once; `renewPage` refreshes it. Tries again after a failure, or if only a saved copy could be had. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = pageKeyOf(pathname);
     const loaded = this.#pages.get(key);
@@ -71,20 +67,22 @@ export class PageStore {
     return pending;
   }
 
-  /** Loads the page that the visitor navigates to. Waits while the device is offline; on any other failure, loads the document. */
+  /**
+   * Loads the page that the visitor navigates to. Waits while the device is offline; after any other failure, falls back to loading the
+   * document.
+   */
   async loadOrReload(pathname: string): Promise<void> {
     try {
       await this.load(pathname);
     } catch {
       if (!navigator.onLine) return await whenOnline().then(() => this.loadOrReload(pathname));
-      // The address is already that of the page, unless the visitor has navigated on. A document needs no scripts, so
-      // this cannot loop.
+      // The address bar already has the new path, unless the visitor has navigated on. Documents work without scripts, so this cannot loop.
       if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(publicPath(pathname))) location.reload();
       await new Promise(() => {});
     }
   }
 
-  /** What the page at a path renders from. Only the initial page has news in its HTML. */
+  /** The context in which the page at a path renders. Only the document's first page comes with news and search results. */
   contextFor(pathname: string, { data, layout }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout'>): PageContext {
     const { page, origin } = this.get(pathname);
     return {
@@ -119,5 +117,4 @@ export class PageStore {
 
 const noNews: InitialNews = {};
 
-/** Resolves once the device is online again. */
 const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -3,10 +3,9 @@ import type { SerializedElement } from '../../site/serializedElements.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { componentNames } from '../../site/componentNames.ts';
 
-/** Components that authors may use, by name. */
 export type Components = Record<string, ComponentType>;
 
-// Small components that most pages use are part of the app. The others are chunks.
+// Most pages use the small prose components, so these are bundled with the app. The others are chunks.
 const prose = import.meta.glob<Components>(['../prose/components/*.tsx', '!**/*.test.tsx'], { eager: true });
 const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx', '!**/*.test.tsx']);
 const loaders = new Map(Object.entries(others).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
@@ -16,7 +15,7 @@ async function loadComponent(name: string): Promise<[string, ComponentType | und
   return [name, module?.[name]];
 }
 
-/** Loads the components that a page uses; rejects if one cannot be loaded. */
+/** Loads the components that a page uses. Rejects if one cannot be loaded. */
 export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
   const loaded = await withTimeout(Promise.all(componentNames(text).map(loadComponent)));
   return Object.fromEntries(loaded) as Components;

@@ -14,7 +14,7 @@ function createDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** Shows what is wrong with the content over the page, for the authors' preview. */
+/** Shows problems in the content in a dialog over the page, in the authors' preview. */
 export function showProblems(problems: string): void {
   const dialog = (document.getElementById(id) as HTMLDialogElement | null) ?? createDialog();
   const list = dialog.querySelector('pre');

@@ -7,7 +7,7 @@ import type { RenderInput } from '../../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** Links by which feed readers find the news, whichever page's address they are given. */
+/** Links for feed readers, which find the news from the address of any page. */
 function feedLinks({ layout }: RenderInput): string[] {
   const link = (type: string, href: string, format: string) =>
     `<link rel="alternate" type="${type}" href="${publicPath(href)}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
@@ -18,12 +18,12 @@ function feedLinks({ layout }: RenderInput): string[] {
   ];
 }
 
-/** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
+/** The head of a document without its styles and scripts: title, description, canonical link, icons, social card. */
 export function documentHead(rendering: RenderInput): string {
   const { page, layout, pathname, news, card, look } = rendering;
   const { convention } = layout;
   const title = documentTitle(pathname, page.title, convention);
-  // Cards show the convention's name beside the title.
+  // Social cards show the convention's name beside the title.
   const cardTitle = pathname === '/' ? title : page.title;
   const description = escapeHtml(page.description);
   const canonical = escapeHtml(convention.siteUrl + pathname);

@@ -2,8 +2,8 @@ import { readDataBlock } from '../../site/dataBlock.ts';
 import { hideProblems, showProblems } from './contentProblems.ts';
 
 /**
- * In the authors' preview: follows edits of the content, and shows what is wrong with it. Not part of built pages.
- * @param show takes the data block of the present address, rendered again
+ * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
+ * @param show receives the data block of the current address, rendered again
  */
 export function followContent(show: (data: string) => void): void {
   const hot = import.meta.hot; // vite replaces this expression
@@ -16,10 +16,10 @@ export function followContent(show: (data: string) => void): void {
     const response = await fetch(href, { headers: { accept: 'text/html' } });
     const html = await response.text();
     const data = readDataBlock(html, 'page');
-    // A later edit has its own request.
+    // A newer edit has sent another request meanwhile.
     if (request !== requests) return;
     if (href !== location.href) return void update();
-    // The page is gone, and its address leads to another one.
+    // The page was removed, and its address redirects.
     if (response.redirected) return location.replace(response.url);
     const look = document.getElementById('look');
     const css = /<style id="look">(.*?)<\/style>/s.exec(html)?.[1];
@@ -33,6 +33,6 @@ export function followContent(show: (data: string) => void): void {
     hideProblems();
     void update();
   });
-  // Catches up with edits since this document was rendered.
+  // Asks for edits that were made since this document was rendered.
   hot.send('site:follow');
 }

@@ -1,7 +1,7 @@
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 
-/** The headings of a page's text. Accordion items have addresses, as headings do. */
+/** The headings of a page. Includes accordion items, which have ids as well. */
 export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
   return text.flatMap((node): PageHeading[] => {
     if (typeof node === 'string') return [];

@@ -2,9 +2,9 @@ import { isPopoverOpen } from '../live/popover.ts';
 import { restoreState } from './restoreState.ts';
 
 /**
- * Keeps what visitors have typed, opened and focused before hydration. Where a translator or an extension has changed the page, React does
- * not find its nodes, and makes those of a whole boundary anew. The old ones have their state still, but for what browsers take from nodes
- * that leave. Call before hydration begins.
+ * Restores what visitors typed, opened and focused before hydration. If a translator or an extension has changed the page, React discards
+ * the nodes of a whole boundary and renders them anew. The discarded nodes still hold their state, except what browsers drop when a node is
+ * removed, such as focus. Call before hydration begins.
  */
 export function keepThroughHydration(root: Element): void {
   const { pathname } = location;
@@ -18,18 +18,18 @@ export function keepThroughHydration(root: Element): void {
     panel = [...document.querySelectorAll('[popover]')].find(isPopoverOpen);
   };
   look();
-  // In a task of its own: a browser may tell of a lost focus while it removes the element.
+  // Deferred, because a browser may fire `focusout` while it removes the element.
   const options = { capture: true, signal: hydrating.signal };
   for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, () => setTimeout(look), options);
   new MutationObserver((records, observer) => {
     const before = records.flatMap(({ removedNodes }) => [...removedNodes]);
-    // After a navigation, other nodes have come on purpose.
+    // After a navigation, the nodes were replaced on purpose.
     if (location.pathname === pathname && before.some((node) => node instanceof Element)) {
       if (panel?.isConnected === false) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.click();
       panel = undefined;
       const after = records.flatMap(({ addedNodes }) => [...addedNodes]);
       restoreState(before, after, focused?.isConnected ? null : focused);
-      // Chromium keeps in place what it sees while only the bar has left.
+      // Undoes Chromium's scroll anchoring, which shifts the page while only the navigation bar has been removed.
       scrollTo({ top: scrolled, behavior: 'instant' });
     }
     if (document.documentElement.dataset.hydrated === undefined) return;

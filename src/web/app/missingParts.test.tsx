@@ -18,7 +18,7 @@ import { collection } from '../../../tests/support/site.ts';
 
 const { shared } = snapshotOf(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
 
-/** Markup of a part of the site, with some of what it shares missing. */
+/** Markup of a part of the site, with some of its context missing. */
 function shown(part: ReactNode, layout: Partial<LayoutData> = {}, data: Partial<PageData> = {}): string {
   const all: PageData = { ...shared.data, ...data };
   const site = {

@@ -60,7 +60,7 @@ const homeColumn = css`
     }
   }
 `;
-/** Class of the column for each template. */
+/** CSS class of the column for each template. */
 export const templates: Record<PageTemplate, string> = {
   home: homeColumn,
   article: articleColumn,

@@ -6,7 +6,7 @@ const minSectionsForContents = 5;
 
 export type PageTemplate = 'home' | 'article' | 'contents' | 'sideHeadings' | 'plain';
 
-/** How a page is laid out: long pages have a table of contents beside the text, shorter ones their headings. */
+/** The layout of a page: long pages get a table of contents beside the text, shorter ones have their headings there. */
 export function pageTemplate({ key, layout }: PageInfo, headings: readonly PageHeading[]): PageTemplate {
   if (layout === 'home') return 'home';
   if (key === articleKey) return 'article';

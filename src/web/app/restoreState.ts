@@ -5,14 +5,17 @@ const within = (nodes: Nodes, selector: string): Element[] =>
     node instanceof Element ? [node, ...node.querySelectorAll(selector)].filter((found) => found.matches(selector)) : [],
   );
 
-/** What an element shares with the one that React makes in its place, and hardly with those of a translator or an extension. */
+/**
+ * A key that matches an element with the one that React renders in its place, and is unlikely to match anything that a translator or an
+ * extension adds.
+ */
 const nameOf = (element: Element) => element.id || `${element.className} ${element.getAttribute('href')}`;
 
 /**
- * Gives elements that stand in for others what visitors have done to those: opened sections, typed words, focus and selection.
- * @param before nodes that have left the document
- * @param after nodes that have come instead
- * @param focused what had the focus
+ * Copies state from removed elements to their replacements: open sections, typed text, focus and selection.
+ * @param before nodes that were removed from the document
+ * @param after nodes that were added in their place
+ * @param focused the element that had the focus
  */
 export function restoreState(before: Nodes, after: Nodes, focused: Element | null): void {
   const restore = <Kind extends Element>(old: Kind, give: (twin: Kind) => void) => {
@@ -24,14 +27,14 @@ export function restoreState(before: Nodes, after: Nodes, focused: Element | nul
   for (const old of within(before, 'input') as HTMLInputElement[])
     restore(old, (twin) => {
       if (twin.value === old.value) return;
-      // Around the setter that React puts on the element itself, so that it notices the change.
+      // Bypasses React's own setter on the element, so that React notices the change.
       Reflect.set(HTMLInputElement.prototype, 'value', old.value, twin);
       twin.dispatchEvent(new Event('input', { bubbles: true }));
     });
   if (!focused) return;
   restore(focused as HTMLInputElement, (twin) => {
     twin.focus({ preventScroll: true });
-    // Of fields for text alone.
+    // Only text fields have a selection.
     if (typeof twin.selectionStart === 'number')
       twin.setSelectionRange((focused as HTMLInputElement).selectionStart, (focused as HTMLInputElement).selectionEnd);
   });

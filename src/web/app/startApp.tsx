@@ -20,7 +20,7 @@ import { publicPath, sitePath } from '../../domain/base.ts';
 function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;
   if (!payload) throw new Error('The document has no data block.');
-  // Page Not Found is served at every path that has no page, and one page may stand in for all articles.
+  // Page Not Found is served at every unknown path, and one document may serve all articles.
   return payload.page.key === '/404' || payload.pathname === anyArticle
     ? { ...payload, pathname: sitePath(location.pathname) ?? '/' }
     : payload;
@@ -32,14 +32,14 @@ async function createStore(payload: DocumentPayload): Promise<PageStore> {
   return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], documentOrigin());
 }
 
-/** Where the document came from: the bar of a copy has the date of the copy. */
+/** The source of the document. The service worker's bar in a saved copy has the date of the copy. */
 function documentOrigin(): PageOrigin {
   const bar = document.getElementById(savedBarId);
   const date = bar?.querySelector('time')?.dateTime;
-  return bar && date === undefined ? { from: 'standIn' } : pageOrigin(date ?? null);
+  return bar && date === undefined ? { from: 'fallback' } : pageOrigin(date ?? null);
 }
 
-/** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */
+/** Starts offline support. If its code fails to load, the site works without it. */
 function keepForOffline({ layout }: PageStore): void {
   withTimeout(import('../live/keepOffline.ts')).then(
     ({ keepOffline }) => keepOffline(layout.serviceWorker),
@@ -58,7 +58,7 @@ interface StartOptions {
   onPerformance?: PerformanceCallback;
 }
 
-/** Hydrates the document from the data in its HTML. */
+/** Hydrates the document with the data in its HTML. */
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
   if (onPerformance)
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));

@@ -7,7 +7,7 @@ import { motion } from '../styles/tokens.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { BannerControls } from './BannerControls.tsx';
 
-/** The canvas that covers the static banner once it can move, and its controls; their code loads last. Screen readers get the static one. */
+/** The animated canvas over the static banner, and its controls. Their code loads last. Screen readers get the static banner. */
 export function BannerCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const banner = useData('banner');
@@ -36,7 +36,7 @@ export function BannerCanvas() {
   );
 }
 
-// Where reduced motion is asked for, the canvas is not displayed: nothing is decoded or drawn.
+// With reduced motion, the canvas is not displayed, so nothing is decoded or drawn.
 const moving = css`
   position: absolute;
   inset: 0;

@@ -4,7 +4,7 @@ import { color, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import type { BannerAnimation } from './animateBanner.ts';
 
-/** Pauses the banner (WCAG 2.2.2), and asks for the gyroscope where the browser requires permission. */
+/** A pause button (WCAG 2.2.2), and a button that requests the gyroscope in browsers that require permission. */
 export function BannerControls({ animation }: { animation: BannerAnimation }) {
   const [paused, setPaused] = useState(false);
   const [requested, setRequested] = useState(false);

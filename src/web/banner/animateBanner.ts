@@ -6,13 +6,13 @@ import { createScene } from './scene.ts';
 
 export interface BannerAnimation {
   setPaused(paused: boolean): void;
-  /** Requests the gyroscope, on a press; undefined where the browser needs no permission or has none to give. */
+  /** Requests the gyroscope; call on a press. Undefined if the browser needs no permission, or can't grant it. */
   requestTilt: (() => Promise<void>) | undefined;
 }
 
 /**
  * Animates the banner on a canvas (section 9) while the page is focused and the banner visible, until the signal aborts.
- * @param pictures the files of its layers, back to front
+ * @param pictures image files of the layers, back to front
  */
 export async function animateBanner(
   canvas: HTMLCanvasElement,
@@ -63,7 +63,7 @@ export async function animateBanner(
   followPointer(signal, setTarget);
   addEventListener('focus', () => setState({ focused: true }), { signal });
   addEventListener('blur', () => setState({ focused: false }), { signal });
-  // A page that returns from the back-forward cache may have gained focus without an event.
+  // A page restored from the back-forward cache may have focus without an event.
   addEventListener('pageshow', () => setState({ focused: document.hasFocus() }), { signal });
   document.addEventListener('visibilitychange', () => setState({}), { signal });
   const observer = new IntersectionObserver((entries) => setState({ inView: entries.at(-1)?.isIntersecting ?? false }));

@@ -2,18 +2,21 @@ import { whenIdle } from '../live/idle.ts';
 import type { Vector } from './motion.ts';
 import { type Layer, placeLayer, type SceneSize } from './scene.ts';
 
-// Enough for a phone's screen, and for twice the usual density at the banner's widest.
+// Enough for a phone's screen, and for a density of 2 at the banner's widest.
 const maxPixels = 2_400_000;
 // Far from any push.
 const nowhere: Vector = { x: Infinity, y: Infinity };
 
-/** The size that a canvas needs to be sharp, in device pixels; 0 by 0 while it is not displayed, as in print. */
+/** The canvas size in device pixels for a sharp picture; 0 by 0 while the canvas is not displayed, as in print. */
 function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSize {
   const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
   return { width: Math.round(width * density), height: Math.round(height * density) };
 }
 
-/** Decodes a layer at its size on a canvas, in Chromium on another thread. The static banner shows the same files: nothing is loaded twice. */
+/**
+ * Decodes a layer at its size on the canvas; Chromium does so on another thread. The static banner uses the same files, so nothing is
+ * downloaded twice.
+ */
 async function decodeLayer(layer: Layer, canvas: SceneSize) {
   const image = Object.assign(new Image(), { src: layer.src });
   await image.decode();
@@ -23,9 +26,9 @@ async function decodeLayer(layer: Layer, canvas: SceneSize) {
 }
 
 /**
- * Keeps a canvas drawn at the right size until the signal aborts; while it cannot, the static image behind it shows.
+ * Keeps a canvas drawn at the right size until the signal aborts. If it can't, the static image behind it shows.
  * @param onShown called with true once the canvas shows all layers at rest, with false once the static image shows again
- * @returns draws the layers for a push of -1 to 1 on each axis, if that makes a difference
+ * @returns a function that draws the layers for a push of -1 to 1 on each axis, if the picture would change
  */
 export function createBannerCanvas(
   canvas: HTMLCanvasElement,
@@ -39,7 +42,7 @@ export function createBannerCanvas(
   let drawn = nowhere;
 
   const draw = ({ x: pushX, y: pushY }: Vector, isMoving: boolean) => {
-    // Until the backmost layer, which moves the most, is a pixel farther, a frame would show nothing new; at rest, half a pixel.
+    // A frame is worth drawing once the backmost layer, which moves the most, has moved a pixel; at rest, half a pixel.
     const moved = Math.hypot(pushX - drawn.x, pushY - drawn.y) * (decoded[0]?.travel ?? 0);
     if (moved < (isMoving ? 1 : 0.5)) return;
     drawn = { x: pushX, y: pushY };
@@ -61,7 +64,7 @@ export function createBannerCanvas(
     const next: typeof decoded = [];
     for (const layer of layers) {
       await whenIdle();
-      // Another size may be wanted by now; nothing is decoded for a canvas without pixels.
+      // The size may have changed meanwhile. A canvas without pixels needs no layers.
       if (size !== wanted || wanted.width * wanted.height === 0) return;
       next.push(await decodeLayer(layer, wanted));
     }

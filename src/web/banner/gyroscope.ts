@@ -1,21 +1,21 @@
 import type { TargetListener } from './pointer.ts';
 import { createTilt } from './tilt.ts';
 
-/** Some browsers add a permission that can only be requested on a press. */
+/** Safari on iOS requires a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
 const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
 
-/** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
+/** Permission to read the gyroscope; always denied except on phones and tablets (section 9). After `prompt`, call `requestGyroscope`. */
 export async function gyroscopePermission(): Promise<PermissionState> {
   const event = orientationEvent();
   if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
   if (!event.requestPermission) return 'granted';
-  // Safari does not know this name.
+  // Rejects in Safari, which does not know this name.
   const asked = navigator.permissions.query({ name: 'gyroscope' as PermissionName });
   return (await asked.catch(() => ({ state: 'prompt' as const }))).state;
 }
 
-/** Requests permission; only within the handling of a press. */
+/** Call within the handler of a press. */
 export const requestGyroscope = async () =>
   (await orientationEvent()
     ?.requestPermission?.()

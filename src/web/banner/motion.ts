@@ -3,7 +3,7 @@ export interface Vector {
   readonly y: number;
 }
 
-/** The limits of section 9: of the push, and of how much it changes per second. */
+/** Limits of section 9: of the push, and of its change per second. */
 export const maxPush = 5;
 export const maxSpeed = 3;
 
@@ -11,7 +11,7 @@ export const maxSpeed = 3;
 const smoothing = 7;
 // Less than a pixel of the farthest layer on the largest screen.
 const epsilon = 0.001;
-// After a pause between frames, it goes on from where it was.
+// In seconds: after a pause between frames, the motion continues from where it was.
 const longestStep = 0.05;
 
 function limited({ x, y }: Vector, max: number): Vector {
@@ -19,7 +19,7 @@ function limited({ x, y }: Vector, max: number): Vector {
   return excess > 1 ? { x: x / excess, y: y / excess } : { x, y };
 }
 
-/** The push that moves the layers of the banner: it follows its target smoothly, within the limits of speed and push. */
+/** The push that moves the layers of the banner. It follows its target smoothly, within the limits of speed and push. */
 export function createMotion() {
   let target: Vector = { x: 0, y: 0 };
   const motion = {
@@ -27,7 +27,7 @@ export function createMotion() {
     setTarget(x: number, y: number): void {
       target = limited({ x, y }, maxPush);
     },
-    /** Advances the motion, by some seconds; false once the target is reached. */
+    /** Advances the motion by `elapsed` seconds; false once the target is reached. */
     step(elapsed: number): boolean {
       const seconds = Math.min(Math.max(elapsed, 0), longestStep);
       const distance = { x: target.x - motion.push.x, y: target.y - motion.push.y };

@@ -9,17 +9,17 @@ export interface Layer {
   depth: number;
   src: string;
   magnitude: number;
-  /** Whether it shrinks to fit a narrow screen. */
+  /** True for the logo, which shrinks to fit a narrow screen. */
   fitsWidth: boolean;
   rect: Rect;
 }
 
-/** Section 9: the canvas, and how far each of eight layers moves at full push, back to front. The last one is the logo. */
+/** From section 9: the canvas, and the distance that each of eight layers moves at full push, back to front. The last one is the logo. */
 export const canvasSize: SceneSize = { width: 1000, height: 400 };
 export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;
 
-/** How far a layer moves: of fewer than eight, those behind the logo are spread from the farthest to the nearest. */
+/** Distance that a layer moves. With fewer than eight layers, those behind the logo are spread over the whole range. */
 function layerMagnitude(index: number, layers: number): number {
   const nearest = magnitudes.length - 2;
   const place = index === layers - 1 ? nearest + 1 : Math.round((index * nearest) / Math.max(layers - 2, 1));
@@ -30,9 +30,9 @@ function layerMagnitude(index: number, layers: number): number {
 const bleed = { x: 80, y: 60 };
 
 /**
- * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene. One picture alone is still, and
- * as large as the scene.
- * @param pictures the files of the layers, back to front, below content/images: one, or up to eight of which the last is the logo
+ * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene. A single picture is still and fills
+ * the scene.
+ * @param pictures files of the layers below content/images, back to front: one, or up to eight of which the last is the logo
  */
 export function createScene(pictures: readonly { src: string }[]): Layer[] {
   const { width, height } = canvasSize;
@@ -53,7 +53,10 @@ export function createScene(pictures: readonly { src: string }[]): Layer[] {
   });
 }
 
-/** Where a layer rests on a canvas that the scene covers, centered, and how far it moves at full push, in pixels. Its edges are at whole ones. */
+/**
+ * The rest position of a layer on a canvas that the scene covers, centered, and its travel at full push, in pixels. Its edges are on whole
+ * pixels.
+ */
 export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: SceneSize): Rect & { travel: number } {
   const cover = Math.max(canvas.width / canvasSize.width, canvas.height / canvasSize.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTilt, smoothing } from './tilt.ts';
 
-/** The tilt after so many readings of the same angles. */
+/** The tilt after a number of readings of the same angles. */
 function after(times: number, tiltOf: ReturnType<typeof createTilt>, beta: number, gamma: number, screenAngle = 0) {
   for (let reading = 1; reading < times; reading += 1) tiltOf(beta, gamma, screenAngle);
   return tiltOf(beta, gamma, screenAngle);

@@ -1,19 +1,20 @@
 import type { Vector } from './motion.ts';
 
-/** Section 9: how many readings are averaged, and the tilt, in degrees, up to which it is ignored. */
+/** From section 9: the number of readings to average, and the tilt in degrees below which it is ignored. */
 export const smoothing = 10;
 export const deadZone = 0.1;
 
 const degrees = 180 / Math.PI;
-// With each reading the neutral position moves this far towards it: a new way of holding is neutral after about ten seconds.
+// With each reading the neutral position moves by this fraction towards it, so that a new way of holding the device is neutral after about
+// ten seconds.
 const drift = 1 / 600;
 const asin = (value: number) => Math.asin(Math.min(Math.max(value, -1), 1)) * degrees;
 const mean = (readings: readonly Vector[], axis: keyof Vector) =>
   readings.reduce((sum, reading) => sum + reading[axis], 0) / readings.length;
 
 /**
- * The tilt of a device against its neutral position, how the visitor usually holds it: degrees to the right and towards the visitor.
- * The first reading, and the first after the screen has rotated, is neutral.
+ * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
+ * usually holds it: the first reading, and the first one after the screen has rotated.
  */
 export function createTilt() {
   let readings: Vector[] = [];
@@ -23,7 +24,7 @@ export function createTilt() {
   return (beta: number, gamma: number, screenAngle: number): Vector => {
     if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
     lastScreenAngle = screenAngle;
-    // The direction of gravity: unlike the angles themselves it never jumps, not even in a device held upright.
+    // The direction of gravity: unlike the angles themselves, it never jumps, even when the device is held upright.
     const gravity = { x: Math.cos(beta / degrees) * Math.sin(gamma / degrees), y: Math.sin(beta / degrees) };
     const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
     const reading = { x: asin(gravity.x * cos + gravity.y * sin), y: asin(gravity.y * cos - gravity.x * sin) };

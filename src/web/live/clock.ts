@@ -3,25 +3,25 @@ import { statusAt } from '../../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../../domain/spoof.ts';
 import { nextScheduleChange, type Schedule, activeStatesAt } from '../../domain/timeline.ts';
 
-/** The clock of the page. It shows the branches of gates that match the current states, and switches them the second a state changes. */
+/** The clock of the page. Shows the branches of gates that match the active states, and switches them at the second a state changes. */
 export interface SiteClock {
   readonly spoof: Spoof;
   readonly zone: string;
-  /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
+  /** Milliseconds since the epoch: the spoofed instant, or the device's clock, corrected. */
   now(): number;
   /** The active states, as `name=state`; the same array until one changes. */
   activeStates(): readonly string[];
-  /** Replaces the schedule, for instance when the live configuration arrives. */
+  /** Replaces the schedule, for example when the live configuration arrives. */
   setSchedule(schedule: Schedule): void;
   /** Sets how many milliseconds to add to the device's clock. Has no effect on a spoofed instant. */
   correct(milliseconds: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-// Browsers run timers for at most 24.8 days. A look every hour also notices that the device's clock was changed.
+// Browsers limit timers to 24.8 days. An hourly check also notices changes to the device's clock.
 const maxTimerMs = 3_600_000;
 
-/** Writes the style rules that show only the branches of active states, and that sort the status block by the next change. */
+/** Writes style rules that show only the branches of active states, and that order the status block by the next change. */
 function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], schedule: Schedule, now: number): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = statusAt(schedule, now)
@@ -30,17 +30,20 @@ function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[
   sheet?.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
 }
 
-/** The schedule in the HTML of a page, and the zone of the convention. */
+/** The schedule and the convention's time zone, as embedded in the HTML of a page. */
 export interface ScheduleBlock {
   zone: string;
-  /** How dates are written; absent if it is as in the United States. */
+  /** Date formats; absent for those of the United States. */
   formats?: LocaleFormats;
-  /** An instant and the zone's offset then, in milliseconds: by them the head script knows whether the visitor is elsewhere, without a formatter. */
+  /**
+   * An instant and the zone's offset at it, in milliseconds. The head script compares it with the visitor's offset, without creating a
+   * formatter.
+   */
   offset: readonly [at: number, offset: number];
   schedule: Schedule;
 }
 
-/** Starts the clock of a document. It runs as long as the document exists. */
+/** Starts the clock of a document, which runs as long as the document exists. */
 export function startClock(
   root: Document,
   address: Location,
@@ -64,7 +67,7 @@ export function startClock(
     const fresh = activeStatesAt(schedule, current);
     const changed = fresh.join() !== states.join();
     if (changed) states = fresh;
-    // A date that moved may sort the status block anew.
+    // A changed date may reorder the status block.
     if (changed || shown !== schedule) showBranches(sheet, states, schedule, current);
     shown = schedule;
     if (changed) {
@@ -76,7 +79,7 @@ export function startClock(
     if (next !== undefined) timer = setTimeout(update, Math.min(Math.max(next - current, 1), maxTimerMs));
   };
   update();
-  // Timers pause with the device, run late in the background, and stop in the back-forward cache.
+  // Timers pause while the device sleeps, run late in the background, and stop in the back-forward cache.
   root.addEventListener('visibilitychange', update);
   addEventListener('pageshow', update);
   addEventListener('focus', update);

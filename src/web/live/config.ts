@@ -8,26 +8,25 @@ import { useLiveData } from './liveData.tsx';
 import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 
-/** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
+/** The live configuration (section 7), or the one in the page until it arrives. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
 }
 
-/** The dates of the edition, from the live configuration. */
+/** The dates of the edition in the live configuration. */
 export function useEdition(): Edition {
   const layout = useLayoutData();
   const config = useConfig();
   return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
 }
 
-/** All timelines of the live configuration. */
 export function useSchedule(): Schedule {
   const edition = useEdition();
   return useMemo(() => scheduleOf(edition), [edition]);
 }
 
-/** How amounts, dates and distances are written at the convention. */
+/** Formats for amounts, dates and distances at the convention. */
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
 export function useZone(): LayoutData['convention']['zone'] {
@@ -35,13 +34,13 @@ export function useZone(): LayoutData['convention']['zone'] {
 }
 
 /**
- * The instant (milliseconds) by which to sort what is shown: the time of rendering until hydration, then the time of the
- * clock's last change. For everything else, use gates.
+ * The instant to sort by, in milliseconds: the time of rendering until hydration, then the time of the clock's last change. For anything
+ * else, use gates.
  */
 export function useInstant(): number {
   const { renderedAt } = useLayoutData();
   const hydrated = useHydrated();
-  // Not before: a store that differs from the server's is rendered again at once, in one long task.
+  // Subscribes only after hydration: a store that differs from the server's would render at once, in one long task.
   useSyncExternalStore(subscribe, hydrated ? activeStates : noStates, noStates);
   return hydrated ? window.siteClock.now() : renderedAt;
 }
@@ -50,10 +49,12 @@ const none: readonly string[] = [];
 const noStates = () => none;
 const activeStates = () => window.siteClock.activeStates();
 const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
-/** The active states, as `name=state`; none on the server and during hydration. */
+/** The active states, as in `hotel=open`; none on the server and during hydration. */
 export const useActiveStates = (): readonly string[] => useSyncExternalStore(subscribe, activeStates, noStates);
 
-/** Tells whether a state, as `name=state`, was active when the page was rendered. Without JavaScript, its branches show. */
+/**
+ * Returns a predicate: true if a state, as in `hotel=open`, was active when the page was rendered. Without JavaScript, these branches show.
+ */
 export function useRenderedState(): (nameAndState: string) => boolean {
   const layout = useLayoutData();
   return (nameAndState) => {

@@ -1,13 +1,15 @@
 const shownMs = 2000;
 
-/** What a pressed element copies: its `data-copy`, as an address of this site if it begins with a slash; a link without it, its own address. */
+/**
+ * The text that a press copies: `data-copy`, made absolute if it begins with a slash; for a link with an empty `data-copy`, the link's URL.
+ */
 function copiedText(element: HTMLElement): string {
   const text = element.dataset.copy ?? '';
   if (element instanceof HTMLAnchorElement && text === '') return location.origin + location.pathname + element.hash;
   return text.startsWith('/') ? location.origin + text : text;
 }
 
-/** Says something to screen readers, politely. */
+/** Announces a message in the polite live region. */
 function announce(words: string): void {
   const status = document.getElementById('press-status');
   if (status) status.textContent = words;
@@ -17,7 +19,7 @@ async function copy(element: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(copiedText(element));
   } catch {
-    // Not allowed, or not a secure context. A link has led to its place all the same.
+    // Permission denied, or an insecure context. A link has still navigated to its target.
     if (!(element instanceof HTMLAnchorElement)) announce("We couldn't copy this. Select it, and copy it yourself.");
     return;
   }
@@ -31,11 +33,11 @@ async function copy(element: HTMLElement): Promise<void> {
 
 async function press(element: HTMLElement): Promise<void> {
   if (!('share' in element.dataset) || !('share' in navigator)) return await copy(element);
-  // Rejects if the visitor closes the sheet of the system, which is an answer, too.
+  // Rejects if the visitor closes the share sheet, which is no error.
   await navigator.share({ title: document.title, url: copiedText(element) }).catch(() => undefined);
 }
 
-/** Makes elements with `data-copy` copy it when pressed; those with `data-share` open the sheet of the system where there is one. */
+/** Copies the text of elements with `data-copy` on a press. Those with `data-share` open the system's share sheet if there is one. */
 export function copyOnPress(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;

@@ -11,18 +11,19 @@ export class ResponseError extends Error {
 
 const warned = new Set<string>();
 
-/** Whether the page that is shown is a copy on this device. It says so, and may then show copies of answers, too. */
+/** True if the current page is a saved copy. It says so to the visitor, so it may use saved responses as well. */
 export const isSavedPage = (): boolean => document.documentElement.dataset.saved !== undefined;
 
 interface FetchOptions {
   /** Called as soon as the headers have arrived. */
   onResponse?: (response: Response) => void;
-  /** Whether the service worker may answer with a copy. To a page that is newer than its copies, it would bring back old values. */
+  /** Allows the service worker to respond with a saved copy. On a page that is newer than the copies, these would bring back old values. */
   takesCopy?: boolean;
 }
 
 /**
- * Fetches JSON from the API, asking by entity tag for what is cached, and validates it. Invalid fields count as absent, with a warning in the console at the first answer.
+ * Fetches JSON from the API, revalidating the cached response by entity tag, and validates it. Invalid fields count as absent; the first
+ * response that has one logs a warning.
  * @throws {ResponseError} if the response has an error status
  * @throws if the network fails, or the response does not match the contract
  */
@@ -32,7 +33,7 @@ export async function fetchJson<Value>(
   signal: AbortSignal,
   { onResponse, takesCopy = isSavedPage() }: FetchOptions = {},
 ): Promise<Value> {
-  // By this the service worker knows (src/web/serviceWorker/answers.ts).
+  // The service worker reads `takesCopy` from the cache mode (src/web/serviceWorker/strategies.ts).
   const response = await fetch(url, { signal, cache: takesCopy ? 'no-store' : 'no-cache' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);

@@ -1,6 +1,6 @@
 /**
- * The inline script of every page's head, also of those without React. It runs before the first paint. Everything that needs a script
- * before hydration is in it. It is the same on every page, and so is its hash.
+ * The inline script in the head of every page, including pages without React. It runs before the first paint and holds everything that
+ * needs a script before hydration. It is identical on every page, so one hash in the content security policy covers it.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from '../time/visitorClock.ts';
@@ -20,7 +20,7 @@ declare global {
 }
 
 applyStoredTheme();
-// Another tab may change the theme, also while this one is in the back-forward cache.
+// Another tab may change the theme, even while this page is in the back-forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
 document.documentElement.dataset.script = 'on';
 

@@ -1,7 +1,7 @@
 const fallbackDelayMs = 100;
 const timeoutMs = 2000;
 
-/** Resolves when the browser is idle, after two seconds at the latest. Safari has no `requestIdleCallback`. */
+/** Resolves when the browser is idle, or after two seconds. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });

@@ -9,19 +9,19 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string };
 }
 
-/** The one trusted address of a script (see the content security policy): whatever goes in, the worker's comes out. */
+/** The service worker's URL as a trusted type. The policy returns this URL whatever it is given (see the content security policy). */
 function trustedWorkerPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
 }
 
-async function forget(workers: ServiceWorkerContainer): Promise<void> {
+async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === location.origin + publicPath('/'));
   for (const registration of ours) await registration.unregister();
   await deleteCopies();
 }
 
-/** Whether the server has the worker; undefined if it does not say, because there is no connection. */
+/** True if the server has the worker's script; undefined if its response doesn't say, as when there is no connection. */
 async function isServed(): Promise<boolean | undefined> {
   const { status } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
   if (status === 404 || status === 410) return false;
@@ -30,7 +30,7 @@ async function isServed(): Promise<boolean | undefined> {
 
 async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<void> {
   const served = isOn && (await isServed());
-  if (served === false) return await forget(workers);
+  if (served === false) return await removeWorker(workers);
   if (!served) return;
   await workers.register(trustedWorkerPath(), { updateViaCache: 'none' });
   const { waiting, active } = await workers.ready;
@@ -39,9 +39,9 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
 }
 
 /**
- * Lets this device keep the site for reading without a connection: starts the service worker, and tells it what this page has
- * loaded. Where the site is set not to, or the server no longer has the worker, removes all of it. Without storage, as in some
- * private windows, nothing happens.
+ * Makes the site readable offline: registers the service worker, and tells it which files this page has loaded. If offline support is
+ * turned off, or the server no longer has the worker, removes the worker and its copies. Does nothing without storage, as in some private
+ * windows.
  */
 export async function keepOffline(isOn: boolean): Promise<void> {
   await whenIdleAfterLoad();
@@ -49,6 +49,6 @@ export async function keepOffline(isOn: boolean): Promise<void> {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     if (serviceWorker) await start(serviceWorker, isOn);
   } catch {
-    // No connection, or storage is blocked: some browsers then throw where the worker is named, and others where it starts.
+    // No connection, or storage is blocked: some browsers throw on access to `serviceWorker`, others on registration.
   }
 }

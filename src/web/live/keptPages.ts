@@ -2,8 +2,8 @@ import { dataAddress } from '../../site/pageKey.ts';
 import { cachePrefix } from '../../site/savedCopy.ts';
 
 /**
- * Tells which pages this device keeps for reading without a connection.
- * @returns whether a path is one of them; rejects where storage is blocked
+ * Finds the pages that are saved on this device.
+ * @returns a predicate for paths; rejects if storage is blocked
  */
 export async function findKeptPages(): Promise<(path: string) => boolean> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));

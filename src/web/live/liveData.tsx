@@ -1,29 +1,32 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { type LiveData, ofEdition } from '../../site/ofEdition.ts';
+import { type LiveData, restrictToEdition } from '../../site/restrictToEdition.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const LiveDataContext = createContext<Partial<LiveData>>({});
-const listeners = new Set<(answer: Partial<LiveData>) => void>();
+const listeners = new Set<(update: Partial<LiveData>) => void>();
 
 function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
   for (const listener of listeners) listener({ [name]: data });
 }
 
-/** Gives the live data of the page's edition to the page. A transition renders each answer in small tasks, so that the page responds to input meanwhile. */
+/**
+ * Provides live data, as far as it is about the page's edition. Updates in a transition, which renders in small tasks and keeps the page
+ * responsive.
+ */
 export function LiveDataProvider({ layout, children }: { layout: LayoutData; children: ReactNode }) {
   const [data, setData] = useState<Partial<LiveData>>({});
   useEffect(() => {
-    const listener = (answer: Partial<LiveData>) => startTransition(() => setData((before) => ({ ...before, ...answer })));
+    const listener = (update: Partial<LiveData>) => startTransition(() => setData((before) => ({ ...before, ...update })));
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
-  const ofPage = useMemo(() => ofEdition(data, initialConfig(layout)), [data, layout]);
-  return <LiveDataContext value={ofPage}>{children}</LiveDataContext>;
+  const current = useMemo(() => restrictToEdition(data, initialConfig(layout)), [data, layout]);
+  return <LiveDataContext value={current}>{children}</LiveDataContext>;
 }
 
-/** Fetches live data, and again as it gets old, with code that loads after hydration. Returns a function that ends it. */
+/** Polls live data with code that loads after hydration. Returns a function that stops it. */
 export function observe(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
@@ -36,5 +39,5 @@ export function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
-/** The latest response of the API, as far as it is about the page's edition; undefined until the first one. */
+/** The latest response of the API, if it is about the page's edition; undefined until the first one. */
 export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined => useContext(LiveDataContext)[name];

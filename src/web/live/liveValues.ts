@@ -7,13 +7,13 @@ import type { LayoutData } from '../../site/types.ts';
 import { observe, useLiveData } from './liveData.tsx';
 import { findValue } from './pageContext.tsx';
 
-/** Values that lie over those of a page, by their path in the data; null for one that is no longer there, undefined for one that an answer left out. */
+/** Values that override those of a page, by their path in the data. Null removes a value; undefined leaves it as it is. */
 type LiveValues = Readonly<Record<string, unknown>>;
 
-/** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
+/** The values in responses of the API: the fields of section 7, and those that our own server adds by path. */
 export function toLiveValues(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
-  // A code that an answer leaves out is none: the old one books nothing.
+  // A missing code means that there is none: the old one no longer works.
   const { link, code = '' } = booking?.hotelBooking ?? {};
   return {
     ...config?.facts,
@@ -25,7 +25,7 @@ export function toLiveValues(config: Config | undefined, booking: BookingRespons
   };
 }
 
-/** What a value is; undefined for anything but a value. Another kind can't take its place, because it couldn't be shown. */
+/** The kind of a value; undefined for objects and lists. A value of another kind is ignored, because the page couldn't show it. */
 function valueType(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value;
   if (typeof value !== 'string') return undefined;
@@ -34,26 +34,26 @@ function valueType(value: unknown): string | undefined {
 }
 
 /**
- * Data with live values over its own. Values of another kind, and those for which the data has no entry, count as absent. Whatever
- * stays the same is the same object.
+ * Applies live values to data. Ignores values of another kind, and paths that the data doesn't have. Keeps the identity of objects that
+ * don't change.
  */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
     const found = findValue(shown, path);
     if (live === undefined || !found || found.keys.length === 1 || path.includes('__proto__')) return shown;
     const value = live ?? undefined;
-    // Only an amount may come and go, such as an early price.
+    // Only an amount may appear or disappear, such as an early price.
     const kind = valueType(value ?? 0);
     const fits = kind !== undefined && kind === valueType(found.value ?? 0);
     return fits && value !== found.value ? withValueAt(shown, found.keys, value) : shown;
   }, data);
 }
 
-/** The data of a page, and that of all pages, with live values over their own: the same objects while nothing in them differs. */
+/** The data of a page and its layout with live values applied. Returns the same objects while nothing differs. */
 export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { data: PagePayload['data']; layout: LayoutData } {
   const config = useLiveData('config');
   const booking = useLiveData('hotelBooking');
-  // Not while rendering: the server notes what a page reads, and only that comes with it.
+  // Reads the data in an effect: while rendering, the server tracks which data a page reads, and includes only that.
   useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
   return useMemo(() => {
     const values = toLiveValues(config, booking);

@@ -3,8 +3,8 @@ import { withTimeout } from './withTimeout.ts';
 const fallbackDelayMs = 1000;
 
 /**
- * Resolves after the first contentful paint, or after the load event where the browser does not report one: Firefox does
- * not for a page that opens scrolled. A tab in the background has no paint and no frames until it is shown.
+ * Resolves after the first contentful paint, or after the load event if the browser does not report a paint: Firefox doesn't on a page that
+ * opens scrolled. A background tab has no paint and no frames until it is shown.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ function firstPaint(): Promise<void> {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    // A callback runs before its frame is painted, the next one after.
+    // A callback runs before its frame is painted, so the one of the next frame runs after.
     const onNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     const onLoad = () => setTimeout(onNextFrame, scrollY > 0 ? 0 : fallbackDelayMs);
     if (document.readyState === 'complete') onLoad();
@@ -28,13 +28,14 @@ function documentParsed(): Promise<void> {
 }
 
 /**
- * Loads the page again, once, if one of its scripts did not come although the server answers: during an update, the page and the script may
- * be of different versions of the code. A page that has been loaded again, or that the visitor has begun to use, stays as it is: it works
- * without scripts, too.
- * @throws the error if it has another reason, or there is no connection
+ * Reloads the page, once, if one of its scripts failed to load although the server responds: during an update, the page and the script may
+ * belong to different versions of the code. Doesn't reload a page that has been reloaded already, or that the visitor has begun to use,
+ * because it works without scripts.
+ * @throws the error if it has another cause, or there is no connection
  */
 async function recover(script: string, error: unknown): Promise<void> {
-  // "imported module" in Chromium and Firefox, "Importing a module script" in Safari; errors of the script itself have other words.
+  // Import errors say "imported module" in Chromium and Firefox, "Importing a module script" in Safari. Errors thrown by the script itself
+  // don't.
   if (!(error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message))) throw error;
   await fetch(script, { method: 'HEAD' }).catch(() => {
     throw error;
@@ -46,7 +47,7 @@ async function recover(script: string, error: unknown): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads the scripts that the page lists after the first paint, so as not to delay it. Each runs after those that it imports. */
+/** Loads the page's scripts after the first paint, so as not to delay it. Each runs after those that it imports. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
@@ -54,7 +55,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
-  // From last to first, as the entry is listed first.
+  // The entry is listed first and runs last.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
     try {
       await withTimeout(import(/* @vite-ignore */ script));
@@ -62,7 +63,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
       await recover(script, error);
       return;
     }
-    // To run all at once would block a phone for over 50 ms.
+    // Running all of them in one task would block a phone for over 50 ms.
     await nextTask();
   }
 }

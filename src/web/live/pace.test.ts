@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** Seconds to the next request after some that took so long, and failed or not, each after a pause by the pace. */
+/** Seconds to the next request after requests of these durations and results, each after a pause by the pace. */
 async function pauses(requests: readonly (readonly [tookSeconds: number, isAnswered: boolean])[], chance = 0.5): Promise<number[]> {
   let time = 1_000_000;
   const pace = createPace(

@@ -1,18 +1,18 @@
 const pollMs = 30_000;
 
-/** How often a page asks for what is live, as long as it is visible and online. */
+/** The polling interval for live data while the page is visible and online. */
 export interface Pace {
-  /** Makes a request, and notes how it went. */
-  measure<Answer>(request: () => Promise<Answer>): Promise<Answer>;
+  /** Makes a request, and records its duration and outcome. */
+  measure<Value>(request: () => Promise<Value>): Promise<Value>;
   /**
-   * Milliseconds from a request to the next one: about half a minute; ten times as long as the last answer took, if that is more; or as
-   * long as requests have been failing; five minutes at most. A fifth more or less by chance, so that pages that ask at the same moment,
-   * such as after a failure, don't go on doing so.
+   * Milliseconds until the next request: about half a minute; ten times the duration of the last response if that is longer; or as long as
+   * requests have been failing; five minutes at most. Varies by a fifth at random, so that pages that polled at the same moment, for
+   * example after an outage, drift apart.
    */
   pauseMs(): number;
 }
 
-/** @param chance gives a number from 0 to 1 */
+/** @param chance returns a number from 0 to 1 */
 export function createPace(now = () => performance.now(), chance = Math.random): Pace {
   let failingSince: number | undefined;
   let pause = pollMs;

@@ -5,24 +5,24 @@ const PageReactContext = createContext<PageContext | undefined>(undefined);
 export const PageContextProvider = PageReactContext.Provider;
 
 export function usePageContext(): PageContext {
-  const site = useContext(PageReactContext);
-  if (!site) throw new Error('PageContextProvider is missing.');
-  return site;
+  const context = useContext(PageReactContext);
+  if (!context) throw new Error('PageContextProvider is missing.');
+  return context;
 }
 
 export const useLayoutData = (): LayoutData => usePageContext().layout;
 
 /**
- * As `useData`, of a page's context.
- * @throws {Error} if there is none: the check allows a component only with its data
+ * `useData` without React.
+ * @throws if the page does not carry the data. The check of the content prevents that.
  */
-export function pickData<Name extends DataName>(site: Pick<PageContext, 'data'>, name: Name): NonNullable<PageData[Name]> {
-  const data = site.data(name);
+export function pickData<Name extends DataName>(context: Pick<PageContext, 'data'>, name: Name): NonNullable<PageData[Name]> {
+  const data = context.data(name);
   if (!data) throw new Error(`This page does not carry the data "${name}".`);
   return data;
 }
 
-/** The data of a file in content/data, as in `useData('hotel').suites`. */
+/** The data of a file in content/data: `useData('hotel').suites`. */
 export function useData<Name extends DataName>(name: Name): NonNullable<PageData[Name]> {
   return pickData(usePageContext(), name);
 }
@@ -32,7 +32,10 @@ type Guard<Value> = (value: unknown) => value is Value;
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isString: Guard<string> = (value) => typeof value === 'string';
 
-/** The keys and indexes of a path, in which ids name the entries of lists, and the value there; undefined where nothing could hold one. */
+/**
+ * Resolves a path in which list entries are named by id. Returns the keys and indexes, and the value; undefined if the path leads through
+ * something that is no object.
+ */
 export function findValue(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {
   const keys: PropertyKey[] = [];
   let value = root;
@@ -46,25 +49,25 @@ export function findValue(root: unknown, path: string): { keys: PropertyKey[]; v
   return { keys, value };
 }
 
-/** As `useValue`. */
-export function readValue<Value>(site: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
+/** `useValue` without React. */
+export function readValue<Value>(context: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;
-  const value = findValue({ [file]: pickData(site, file) }, path)?.value;
+  const value = findValue({ [file]: pickData(context, file) }, path)?.value;
   if (isWanted(value)) return value;
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }
 
 /**
- * The value at a path of the data, as in `dealers.spaces.table.price`: data file, fields, ids of entries.
- * @throws {Error} if there is none, or if it has another type
+ * The value at a path of the data: `dealers.spaces.table.price` is a data file, fields, and ids of entries.
+ * @throws if there is none, or if it has another type
  */
 export const useValue = <Value,>(path: string, isWanted: Guard<Value>): Value => readValue(usePageContext(), path, isWanted);
 
 const HydratedContext = createContext(false);
 
 /**
- * Lets components render differently once hydration is over, as links do with `dtspoof`. A transition renders them again in
- * small tasks, so that the page responds to input meanwhile.
+ * Lets components render differently after hydration, as links do with `dtspoof`. Updates in a transition, which renders in small tasks and
+ * keeps the page responsive.
  */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);

@@ -1,6 +1,6 @@
 const isSupported = () => 'popover' in HTMLElement.prototype;
 
-/** Marks an open popover in browsers without popovers. */
+/** Set on an open popover in browsers without native support. */
 const openAttribute = 'data-popover-open';
 
 export const isPopoverOpen = (panel: Element): boolean =>
@@ -11,7 +11,7 @@ export function closePopover(panel: HTMLElement): void {
   else if (isPopoverOpen(panel)) toggle(panel);
 }
 
-/** Toggles a popover as browsers do: fires its events, and returns the focus. */
+/** Toggles a popover as browsers do: fires the events, and returns the focus. */
 function toggle(panel: HTMLElement): void {
   const newState = isPopoverOpen(panel) ? 'closed' : 'open';
   const fire = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState }));
@@ -22,7 +22,7 @@ function toggle(panel: HTMLElement): void {
   fire('toggle');
 }
 
-/** Makes popovers work in browsers without them, such as Safari before 17. */
+/** A polyfill for browsers without popovers, such as Safari before 17. */
 export function emulatePopovers(): void {
   if (isSupported()) return;
   const closeOthers = (target: EventTarget | null) => {

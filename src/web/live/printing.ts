@@ -2,8 +2,8 @@ import { friendlyDate } from '../../domain/format.ts';
 import type { ScheduleBlock } from './clock.ts';
 
 /**
- * Before printing, says when that is, whatever date the page is shown for, loads lazy images, and opens accordions in browsers whose
- * style sheets cannot (see styles/print.ts).
+ * Before printing: fills in the print date (the real one, even on a spoofed page), loads lazy images, and opens accordions in browsers
+ * whose style sheets can't (see styles/print.ts).
  */
 export function prepareForPrinting({ zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>): void {
   let opened: HTMLDetailsElement[] = [];

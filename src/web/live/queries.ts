@@ -5,21 +5,22 @@ import { apiUrl } from './apiUrl.ts';
 import { fetchJson } from './fetchJson.ts';
 import { onReturn } from './onReturn.ts';
 import { createPace } from './pace.ts';
-import type { LiveData } from '../../site/ofEdition.ts';
+import type { LiveData } from '../../site/restrictToEdition.ts';
 
-/** Whether a request that has failed so often is retried: as section 7 says, but not while the device is offline. */
+/** Retries three times, as section 7 says, but not while the device is offline. */
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
-/** Back-off and cache times of TanStack Query are those of section 7. */
+/** TanStack Query's defaults for back-off and cache times are those of section 7. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Without a connection a request is still made, as the service worker may answer it. It fails, and is made again with a connection.
+    // Requests are made even when offline, because the service worker may respond. If they fail, they are repeated when the connection is
+    // back.
     defaultOptions: { queries: { networkMode: 'always', retry: mayRetry, refetchOnReconnect: true } },
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });
 }
 
-/** The query client of this document. On the server, every rendering creates its own. */
+/** The query client of this document. On the server, each rendering creates its own. */
 export const queryClient = createQueryClient();
 
 type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
@@ -29,28 +30,31 @@ const requests: Requests = {
   hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
 };
 
-/** Fetches live data, again about every 30 seconds while visible and online, and as visitor or network come back. Returns a function that ends it. */
+/**
+ * Polls live data about every 30 seconds while the page is visible and online, and when the visitor or the network comes back. Returns a
+ * function that stops it.
+ */
 export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
   const pace = createPace();
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {
     queryKey: [name],
     queryFn: ({ signal }) => pace.measure(() => request(signal)),
-    // Evaluated at each event of a request, from which the interval then begins anew.
+    // Evaluated at each event of a request; the interval then starts over.
     refetchInterval: () => navigator.onLine && pace.pauseMs(),
-    // A hidden page asks when it is shown.
+    // A hidden page refetches when it is shown.
     refetchOnReconnect: () => !document.hidden,
-    // The same answer again renders nothing. The client's own comparison takes any two dates for different ones.
+    // An identical response must not render. The client's own comparison treats any two dates as different.
     structuralSharing: (before, after) => (JSON.stringify(before) === JSON.stringify(after) ? before : after),
     notifyOnChangeProps: ['data'],
   });
   focusManager.setEventListener(onReturn);
-  // Without a provider, nothing else makes the client listen for focus and network.
+  // Without a provider, this is what makes the client listen for focus and network events.
   queryClient.mount();
   const unsubscribe = observer.subscribe(({ data }) => {
     if (data) onData(name, data);
   });
-  // Evaluates the interval.
+  // Makes the observer evaluate `refetchInterval` again.
   const unsubscribeNetwork = onlineManager.subscribe(() => observer.setOptions(observer.options));
   return () => {
     unsubscribe();

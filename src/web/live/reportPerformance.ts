@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** A measurement of how a page loads and reacts (section 7), under the name that browsers' tools use. */
+/** A measurement of how a page loads and responds (section 7), by its standard name. */
 export interface PerformanceMetric {
   /**
    * Time to first byte, first and largest contentful paint, delay of the first input, slowest interaction to next paint
@@ -11,7 +11,7 @@ export interface PerformanceMetric {
 }
 export type PerformanceCallback = (metric: PerformanceMetric) => void;
 
-/** web-vitals has dropped this measurement for INP, which fewer browsers have. */
+/** web-vitals no longer measures FID, in favor of INP, which fewer browsers support. */
 function onFirstInputDelay(callback: PerformanceCallback): void {
   const observer = new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];
@@ -20,7 +20,7 @@ function onFirstInputDelay(callback: PerformanceCallback): void {
   observer.observe({ type: 'first-input', buffered: true });
 }
 
-/** Reports each metric when its value is final. A browser that does not measure something does not report it. */
+/** Reports each metric once its value is final. Browsers that don't support a metric don't report it. */
 export function reportPerformance(callback: PerformanceCallback): void {
   for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(({ name, value }) => callback({ name, value }));
   onFirstInputDelay(callback);

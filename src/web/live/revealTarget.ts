@@ -1,4 +1,4 @@
-/** What is before the punctuation and words that stood behind an id where it was copied, as in `#Parking.` and `#parking%20`. */
+/** The id before punctuation and words that were copied along with it, as in `#Parking.` and `#parking%20`. */
 const leadingId = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/u;
 
 function decode(id: string): string {
@@ -9,20 +9,23 @@ function decode(id: string): string {
   }
 }
 
-/** The element that a fragment names, as browsers find it: by the text as it is, then decoded. */
+/** Finds the target of a fragment as browsers do: by the raw text, then decoded. */
 function namedTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return document.getElementById(id) ?? document.getElementById(decode(id));
 }
 
-/** The element that was meant by a fragment that names none, in any case of its letters; in an article, its heading (`nameNewsHeadings`). */
+/**
+ * Guesses the target of a fragment that matches no id: ignores case and trailing text; in an article, matches headings
+ * (`nameNewsHeadings`).
+ */
 function meantTarget(hash: string): HTMLElement | undefined {
   const id = leadingId.exec(decode(hash.slice(1)))?.[0].toLowerCase();
   const elements = [...document.querySelectorAll<HTMLElement>('[id]')];
   return id === undefined ? undefined : elements.find((found) => [id, `section-${id}`].includes(found.id.toLowerCase()));
 }
 
-/** Opens the closed accordions around the target of a fragment. Returns the target. */
+/** Opens the accordions around the target of a fragment. Returns the target. */
 export function openAround(hash: string): HTMLElement | undefined {
   const target = namedTarget(hash) ?? meantTarget(hash);
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) details.open = true;
@@ -30,8 +33,8 @@ export function openAround(hash: string): HTMLElement | undefined {
 }
 
 /**
- * Opens accordions around the targets of fragment links, because only some browsers do: on a click before the browser
- * scrolls, and else when the address has such a fragment. A fragment that names nothing becomes the one that was meant.
+ * Opens accordions around the targets of fragment links, because only some browsers do: on a click before the browser scrolls, and
+ * otherwise when the address has such a fragment. Replaces a fragment that matches nothing by the best guess.
  */
 export function revealTargets(): void {
   document.addEventListener('click', ({ target }) => {
@@ -41,7 +44,7 @@ export function revealTargets(): void {
   const reveal = () => {
     const named = namedTarget(location.hash);
     const meant = named ? undefined : meantTarget(location.hash);
-    // The browser scrolls to it, marks it, and tells of the change, which opens what is around it.
+    // The browser then scrolls to it, applies `:target`, and fires `hashchange`, which opens the accordions around it.
     if (meant) location.replace(`#${meant.id}`);
     else if (named?.closest('details:not([open])')) openAround(location.hash)?.scrollIntoView({ behavior: 'instant' });
   };

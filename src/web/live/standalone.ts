@@ -1,4 +1,4 @@
-/** The second inline script of pages outside the app, such as the map: nothing else gives their links the date, or asks for the notice. */
+/** The second inline script of pages outside the app, such as the map: adds the date spoof to their links, and polls for the notice. */
 import { withSpoof } from '../../domain/spoof.ts';
 import type { ScheduleBlock } from './clock.ts';
 import { followNotice } from './followNotice.ts';

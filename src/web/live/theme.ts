@@ -2,14 +2,14 @@ const key = 'theme';
 
 type Theme = 'light' | 'dark';
 
-/** Shows a theme, also in the browser's own bar: of the colors for it in the head, the one of the theme applies, whatever the system prefers. */
+/** Applies a theme to the page and to the browser's own bar, overriding the system's preference. */
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   colors.forEach((color, index) => (color.media = (index === 0) === (theme === 'light') ? 'all' : 'not all'));
 }
 
-/** Applies the theme that the visitor chose, if there is one. */
+/** Applies the visitor's stored theme, if there is one. */
 export function applyStoredTheme(): void {
   try {
     const theme = localStorage.getItem(key);
@@ -24,11 +24,11 @@ function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage is blocked: the theme lasts as long as the document.
+    // Storage is blocked: the choice lasts as long as the document.
   }
 }
 
-/** Makes the switch of the header work, also before the app, and on pages without it. */
+/** Handles the theme switch in the header, before hydration and on pages without React. */
 export function switchThemeOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-switch="theme"]'))) return;

@@ -3,16 +3,15 @@ import { type Spoof, withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
 import type { ScheduleBlock } from './clock.ts';
 
-/** An instant as the value of a date and time field: 2025-07-01T12:00, with seconds and their fractions where it has any. */
+/** An instant as the value of a date and time field: `2025-07-01T12:00`, with seconds and fractions if there are any. */
 export const toFieldValue = (time: number, zone: string): string =>
   wallClock(time, zone)
     .toISOString()
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
-/** The text of an invalid spoof, shortened for display. */
 export const shortened = (raw: string): string => raw.slice(0, 60);
 
-/** Fills in the time-travel bar in the HTML: React does so after hydration, and standalone pages do not hydrate. */
+/** Fills in the time-travel bar before hydration, and on standalone pages, which don't hydrate. */
 export function fillTimeTravelBar(
   spoof: Spoof,
   { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>,

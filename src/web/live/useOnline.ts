@@ -6,7 +6,7 @@ function subscribe(onChange: () => void) {
   return () => ended.abort();
 }
 
-/** Whether the device has a network, as far as the browser knows. True on the server and during hydration. */
+/** True if the browser believes that it has a network; always true on the server and during hydration. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { Floor, NumberedRoom } from './roomKinds.ts';
 
 const zooms = ['1', '1.5', '2', '3'];
 
-/** The plan of a floor. Radio buttons and CSS zoom it, so it needs no script. */
+/** Zooms with radio buttons and CSS, so it needs no script. */
 export function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor: Floor; rooms: readonly NumberedRoom[] }) {
   return (
     <div className={frame}>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
 import { kindNames, patternId, roomKinds } from './roomKinds.ts';
 
-/** Definitions of the rooms' fill patterns. Takes up no space. */
+/** SVG fill patterns for the rooms. Takes up no space. */
 export function RoomPatterns() {
   return (
     <svg className={patterns} width="0" height="0" aria-hidden="true">

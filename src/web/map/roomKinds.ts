@@ -4,11 +4,11 @@ import { color } from '../styles/tokens.ts';
 
 export type Floor = Data['map']['floors'][number];
 type Room = Floor['rooms'][number];
-/** A room with its number on the plan and in the list. */
+/** A room and its number on the plan and in the list. */
 export type NumberedRoom = Room & { number: number };
 type RoomKind = Room['kind'];
 
-/** Name and pattern of each kind of room. The pattern is a path in a 24 by 24 tile, so that color is not the only sign. */
+/** The pattern is an SVG path in a 24 by 24 tile, so that color is not the only cue. */
 export const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string }>> = {
   event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6' },
   market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24' },

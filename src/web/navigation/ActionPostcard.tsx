@@ -7,11 +7,10 @@ interface ActionPostcardProps {
   name: string;
   description: string;
   href: string;
-  /** The picture behind it, below content/images. */
+  /** Background picture, below content/images. */
   picture: string | undefined;
 }
 
-/** A link that looks like a picture postcard. */
 export function ActionPostcard({ name, description, href, picture }: ActionPostcardProps) {
   return (
     <AnyLink href={href} className={cx(postcard, picture === undefined && plain)}>
@@ -91,7 +90,7 @@ const postcard = css`
     }
   }
 `;
-/** Without a picture, the words need no room for one. */
+/** Without a picture, no height is reserved for one. */
 const plain = css`
   padding: ${space.l};
   background: ${color.sun};

@@ -6,10 +6,9 @@ import { documentTitle } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 
 /**
- * Does after a navigation in the app what a document does when it loads: sets title, scroll position and focus, and asks for the
- * configuration.
- * Mounted with the page, so that its content is in the document. Renders nothing.
- * @param title of the page; undefined where the page sets its own
+ * Does on client-side navigation what a browser does on document load: sets title, scroll position and focus, and starts polling the
+ * configuration. Mounted with the page, so that its content is in the document. Renders nothing.
+ * @param title of the page; undefined if the page sets its own
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
   const { pathname, hash, key } = useLocation();
@@ -26,7 +25,7 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
     const isDocumentLoad = first.current;
     first.current = isFirst = false;
     if (isDocumentLoad) {
-      // The target was not in the document when the browser looked for it: the app has rendered the page (startApp.tsx).
+      // The target did not exist when the browser looked for it, because the app has rendered the page (startApp.tsx).
       if (hash && !document.querySelector(':target')) showTarget(hash);
     } else {
       const saved = savedScroll(key);
@@ -41,5 +40,5 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   return null;
 }
 
-// The browser sets scroll position and focus for the page that it loads.
+// On document load, the browser sets scroll position and focus itself.
 let isFirst = true;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Updates what React renders in a view transition, if the browser supports it and the visitor allows motion. */
+/** Runs a React update in a view transition, if the browser supports it and the visitor allows motion. */
 export function inViewTransition(update: () => void): void {
   if (!('startViewTransition' in document) || document.visibilityState === 'hidden' || matchMedia(reducedMotion).matches) {
     update();

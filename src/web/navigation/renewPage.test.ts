@@ -13,7 +13,7 @@ const storeWith = (page: PagePayload, pathname = page.page.key) =>
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const reload = vi.fn<() => void>();
 const render = vi.fn<() => void>();
-/** Fields of the page, of which one may have the focus. */
+/** Fields of the page, one of which may have the focus. */
 let fields: { type: string; value: string }[];
 let isCollapsed: boolean;
 const answer = (body: unknown, init?: ResponseInit) => request.mockResolvedValue(Response.json(body, init));

@@ -9,13 +9,13 @@ import { loadComponents } from '../app/components.ts';
 import type { PageStore } from '../app/PageStore.ts';
 import { replaceContent } from './replaceContent.ts';
 
-/** Whether two payloads show the same. All articles share one, whose title and description are those of none. */
+/** True if two payloads render the same. All articles share one page, whose own title and description are never shown. */
 export function showsSame(one: PagePayload, other: PagePayload): boolean {
   const shown = ({ page, text, data }: PagePayload) => JSON.stringify([page.key === articleKey || page, text, data]);
   return shown(one) === shown(other);
 }
 
-/** Whether somebody is typing into the page, has typed, or has selected words of it: then it stays as it is. */
+/** True if the visitor is typing, has typed, or has selected text on the page, which must then not be replaced. */
 function isInUse(main: Element): boolean {
   const selection = getSelection();
   return (
@@ -27,16 +27,16 @@ function isInUse(main: Element): boolean {
 }
 
 /**
- * Asks the server by entity tag for a page that has been loaded. If it shows something else by now, it takes the place of the one that
- * is shown; if it is gone or needs other code, its address loads as a document.
- * @param isShown whether the visitor still looks at the page
- * @param render renders what the store has
- * @throws if the network fails or the answer is no page; what is shown stays
+ * Revalidates a loaded page by entity tag. If it has changed, replaces the page on screen; if it is gone or needs other code, loads its
+ * address as a document.
+ * @param isShown returns true while the visitor is still on the page
+ * @param render renders the page in the store
+ * @throws if the network fails or the response is not a page; the current page then stays
  */
 export async function renewPage(store: PageStore, pathname: string, isShown: () => boolean, render: () => void): Promise<void> {
   const loaded = store.get(pathname);
   if (loaded.page.key === '/404' || !navigator.onLine) return;
-  // By this the service worker knows that a copy of its own is of no use (src/web/serviceWorker/answers.ts).
+  // The cache mode tells the service worker not to respond with a copy (src/web/serviceWorker/strategies.ts).
   const response = await fetch(publicPath(dataAddress(pageKeyOf(pathname))), { cache: 'no-cache' });
   if (response.headers.has(savedAtHeader)) return;
   const isGone = response.status === 404 || response.status === 410;
@@ -46,10 +46,10 @@ export async function renewPage(store: PageStore, pathname: string, isShown: () 
   if (payload && showsSame(loaded, payload) && loaded.origin.from === 'server') return;
   const next = payload?.code === codeVersion ? { ...payload, components: await loadComponents(payload.text) } : undefined;
   const main = document.getElementById('main');
-  // Another answer may have come first.
+  // Another request may have replaced the page meanwhile.
   if (store.get(pathname) !== loaded) return;
   if (!isShown()) {
-    // Without a page of this code, the next visit asks again.
+    // If the page needs other code, the next visit requests it again.
     if (next) store.set(pathname, next, pageOrigin(null));
   } else if (main && !isInUse(main)) {
     if (!next) return location.reload();

@@ -1,6 +1,6 @@
 import { restoreState } from '../app/restoreState.ts';
 
-/** Replaces the content of an element by what stands in its place. Opened sections and the focus are kept, and what is in view stays there. */
+/** Replaces the content of an element. Keeps opened sections, the focus, and the position of what is in view. */
 export function replaceContent(main: Element, replace: () => void): void {
   const before = [...main.childNodes];
   const focused = main.contains(document.activeElement) ? document.activeElement : null;

@@ -2,7 +2,7 @@ import { openAround } from '../live/revealTarget.ts';
 
 const storageKey = 'scroll-positions';
 
-/** Scroll positions by the keys of history entries. They outlive the document, but not the tab. */
+/** Scroll positions by history entry key. They outlive the document, but not the tab. */
 const positions = new Map<string, number>(readStored());
 
 function readStored(): [string, number][] {
@@ -22,21 +22,21 @@ function store(): void {
 }
 
 /**
- * Key of the current history entry. The router sets one on entries that it creates. Those that the browser creates, for
- * the first page and for fragment links, get theirs here, because the router would give them all the same.
+ * The key of the current history entry. The router sets one on entries that it creates. Entries that the browser creates, for the first
+ * page and for fragment links, get one here, because the router would give them all the same key.
  */
 function entryKey(): string {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
   const key = Math.random().toString(36).slice(2, 10);
-  // The router would replace the state a second time to set `idx`, which takes a phone 20 ms.
+  // With `idx`, the router doesn't replace the state a second time, which takes a phone 20 ms.
   history.replaceState({ idx: 0, ...state, key }, '');
   return key;
 }
 
 /**
- * Takes over scroll restoration, which browsers would apply to the old page before the new one is shown. Browsers keep
- * it for reloads and for returning from another document. Call before the router starts listening.
+ * Takes over scroll restoration, which browsers would apply to the old page before the new one is shown. Browsers keep it for reloads and
+ * for returning from another document. Call before the router starts listening.
  */
 export function manageScroll(): void {
   const isReturn = history.scrollRestoration === 'manual';
@@ -51,11 +51,11 @@ export function manageScroll(): void {
     store();
     history.scrollRestoration = 'auto';
   });
-  // An earlier document took over for this entry, so the browser has not restored it.
+  // An earlier document set this entry to manual, so the browser has not restored it.
   if (isReturn && scrollY === 0) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
 }
 
-/** Where a history entry was last scrolled to, in pixels; undefined if it has not been shown yet. */
+/** The last scroll position of a history entry, in pixels; undefined if it has not been shown yet. */
 export function savedScroll(key: string): number | undefined {
   return positions.get(key);
 }
@@ -63,7 +63,7 @@ export function savedScroll(key: string): number | undefined {
 /** Saves the scroll position of a history entry while it is shown. Returns a function that stops. */
 export function trackScroll(key: string): () => void {
   const save = () => {
-    // The current entry changes at the start of a navigation, but the old one is shown until the new page has loaded.
+    // The current entry changes when a navigation starts, but the old page is shown until the new one has loaded.
     if (entryKey() === key) positions.set(key, scrollY);
   };
   save();
@@ -71,7 +71,7 @@ export function trackScroll(key: string): () => void {
   return () => removeEventListener('scroll', save);
 }
 
-/** Scrolls to the element that a fragment names, opens the accordions around it, and moves focus there. */
+/** Scrolls to the target of a fragment, opens the accordions around it, and moves focus there. */
 export function showTarget(hash: string): void {
   const target = openAround(hash);
   if (!target) return;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Calls a function when another page is shown, before NavigationEffects moves focus to it. Hydration is no navigation: visitors may have
+ * Runs a callback when another page is shown, before NavigationEffects moves focus to it. Not on hydration, because visitors may have
  * opened a menu before.
  */
 export function useOnNavigation(onNavigation: () => void): void {

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { PageStore } from '../app/PageStore.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 
-/** Milliseconds. A page that was fetched when its link was pointed at is new. */
-const newMs = 2000;
-const restMs = 5 * 60_000;
+/** Milliseconds. A page that has just been prefetched is fresh. */
+const freshMs = 2000;
+const staleMs = 5 * 60_000;
 
 /**
- * Keeps the page that is shown as the server has it: asks again when the visitor goes to a page that has been loaded before, or
- * comes back to the tab after five minutes. Renders again when there is something else.
+ * Revalidates the current page when the visitor returns to a page that was loaded before, or to the tab after five minutes. Renders again
+ * if it has changed.
  */
 export function useRenewal(store: PageStore, pathname: string): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -19,12 +19,12 @@ export function useRenewal(store: PageStore, pathname: string): void {
       if (Date.now() - store.get(pathname).askedAt < age) return;
       withTimeout(import('./renewPage.ts'))
         .then(({ renewPage }) => renewPage(store, pathname, () => isShown, render))
-        // What is shown stays, and the next visit asks again.
+        // The current page stays, and the next visit tries again.
         .catch(() => undefined);
     };
-    if (last.current !== pathname) renew(newMs);
+    if (last.current !== pathname) renew(freshMs);
     last.current = pathname;
-    const onReturn = () => document.hidden || renew(restMs);
+    const onReturn = () => document.hidden || renew(staleMs);
     const types = ['visibilitychange', 'pageshow'];
     for (const type of types) addEventListener(type, onReturn);
     return () => {

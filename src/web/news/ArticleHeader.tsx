@@ -9,14 +9,13 @@ import { ShareButton } from './ShareButton.tsx';
 
 interface Props {
   heading: string;
-  /** Of the item; undefined while loading. */
+  /** Id of the news item; undefined while loading. */
   id?: number | undefined;
   /** ISO instants; undefined while loading. */
   live?: string | undefined;
   updated?: string | undefined;
 }
 
-/** Heading of a news article, with a date stamp. */
 export function ArticleHeader({ heading, id, live, updated }: Props) {
   return (
     <header className={header} data-section={sectionOf(articleKey)}>
@@ -31,7 +30,7 @@ export function ArticleHeader({ heading, id, live, updated }: Props) {
   );
 }
 
-// A shadow extends the background to both edges of the window, because unlike a wider box it cannot cause scrolling.
+// A shadow extends the background to both edges of the window: unlike a wider box, it cannot cause scrolling.
 const header = css`
   display: grid;
   gap: ${space.m} ${space.l};

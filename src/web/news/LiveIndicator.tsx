@@ -3,7 +3,7 @@ import { color, size, space } from '../styles/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { NewsTime } from './NewsTime.tsx';
 
-/** The live indicator of an article: its go-live date and time, and when it was corrected. */
+/** The date and time at which an article was published, and those of its correction. */
 export function LiveIndicator({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
   return (
     <div className={indicator}>

@@ -11,7 +11,7 @@ interface Props {
   onPress(): void;
 }
 
-/** Loads more of the list on a press, and by itself when scrolled into view (section 2). A link until hydration. */
+/** Loads more of the list on a press, and automatically when scrolled into view (section 2). A plain link until hydration. */
 export function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useLoadInView(list, hydrated);
@@ -25,7 +25,7 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
     );
   }
   if (!list.hasMore && !list.isLoading) return null;
-  // A failure has no message (section 8). Without a connection, the bar at the foot says so.
+  // Failures show no message (section 8). Without a connection, the bar at the bottom says so.
   return (
     <button
       ref={button}
@@ -39,7 +39,7 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
   );
 }
 
-/** Loads more while the button is in view. After a failure it waits until the button comes into view again, not to retry in a loop. */
+/** Loads more while the button is in view. After a failure, waits until it comes into view again, so as not to retry in a loop. */
 function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews, hydrated: boolean) {
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { NewsText } from './NewsText.tsx';
 import { NewsTime } from './NewsTime.tsx';
 import { PinIcon } from './PinIcon.tsx';
 
-/** A news item in a list (section 2, Home): its summary, or the full content if it has none. */
+/** A news item in a list (section 2, Home): its summary, or its full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
   const { id, heading, live } = item;
   return (
@@ -34,7 +34,10 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
   );
 }
 
-/** Also the class of the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside all of the text in wide ones. */
+/**
+ * Also used by the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside the whole text in wide
+ * ones.
+ */
 export const card = css`
   position: relative;
   container-type: inline-size;

@@ -12,7 +12,7 @@ import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const Image = (props: ComponentProps<'img'>) => <img {...props} src={publicPath(props.src ?? '')} alt={props.alt} />;
-/** A link by a whole address, which may be one of this site. */
+/** A link with an absolute URL, which may be one of this site. */
 function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
   const path = ownPath(href, useLayoutData().convention.siteUrl);
   return path === undefined ? <ExternalLink href={href} {...props} /> : <SiteLink to={path} {...props} />;

@@ -3,7 +3,7 @@ import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
 
-/** When something went live: in the convention's time, after hydration in the visitor's locale and zone, in a box that keeps its size. */
+/** The time of publication: in the convention's zone first, after hydration in the visitor's locale and zone. The box keeps its size. */
 export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
   const instant = new Date(date);
@@ -13,7 +13,7 @@ export function NewsTime({ date }: { date: string }) {
   const { text, lang } = hydrated ? visitorTime(instant, zone, formats) : { text: initial };
   return (
     <time className={box} dateTime={instant.toISOString()} data-size={initial}>
-      {/* Other calendars and scripts beside English: a screen reader changes its voice, and a Persian date reads from the right. */}
+      {/* Marks other calendars and scripts on the English page: a screen reader changes its voice, and a Persian date reads from the right. */}
       <span lang={lang} dir={lang && 'auto'}>
         {text}
       </span>

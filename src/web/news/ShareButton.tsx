@@ -4,7 +4,7 @@ import { space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Shares the short address of an article through the sheet of the system, or copies it. Without scripts it is not there. */
+/** Shares the short URL of an article through the system's share sheet, or copies it. Hidden without scripts. */
 export function ShareButton({ id }: { id: number }) {
   return (
     <button type="button" className={cx(buttonClass.secondary, button)} data-copy={publicPath(`/n/${id}`)} data-share="" data-print="off">

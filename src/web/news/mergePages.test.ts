@@ -29,7 +29,7 @@ test('items without an id are the same only if heading, content and time are', (
     { ...a, live: '2025-01-02T00:00:00Z' },
     { ...a, live: undefined },
   ];
-  // What stands between fields keeps them apart.
+  // The separators keep fields apart.
   const shifted = { ...a, heading: 'A a', content: 'b' };
   const all = [a, ...others, shifted];
   expect(uniqueItems([{ news: all }, { news: all.map((one) => ({ ...one })) }])).toEqual(all);

@@ -11,9 +11,9 @@ const hasLink = (elements: readonly SerializedElement[]): boolean =>
   );
 
 /**
- * Gives the headings of an article's text ids from their words, so that links can lead to them. Texts in lists have none: their headings
- * are below the third level. The prefix keeps what authors of news write apart from the ids of the page; links to headings of the text get
- * it, too. A heading with a link in it has the id on its words: it can't be a link itself.
+ * Gives the headings of an article ids from their text, so that links can lead to them. Texts in lists get none: their headings are below
+ * the third level. A prefix keeps these ids apart from those of the page, and is added to links within the text as well. If a heading
+ * contains a link, the id goes on a `span` inside, because the heading itself can't be a link.
  */
 export function nameNewsHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();

@@ -6,35 +6,35 @@ import { readArticle, readLanding, readNewsList, type Landing, type NewsListPage
 import type { NewsItem } from '../../site/contract.ts';
 import type { Article } from '../../site/types.ts';
 
-/** Where to ask, with the date spoof, which our server honors (section 7: shared parameters). */
+/** The API's URL with the date spoof, which our server honors (section 7: shared parameters). */
 function spoofed(address: string): string {
   const { spoof } = window.siteClock;
   return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
 }
 
-/** Without a network, which the page says, a copy is all there is. */
+/** Offline, which the page says, a saved copy is all there is. */
 const fetchNews = <Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> =>
   fetchJson(spoofed(address), read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
 
-/** Whether an item was public by a spoofed date, of which an API elsewhere, or one of files, knows nothing. */
+/** True if an item was public at the spoofed date. Another API, or one of static files, doesn't know the spoof. */
 function wasPublic({ live }: NewsItem): boolean {
   const { spoof } = window.siteClock;
   return spoof.kind !== 'time' || live === undefined || Date.parse(live) <= spoof.time;
 }
 
-/** News for the home page (section 7). */
+/** Fetches the news for the home page (section 7). */
 export async function fetchLanding(signal: AbortSignal): Promise<Landing> {
   const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
   return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
 }
 
-/** A page of the list, after the newest `skip` items (section 7). */
+/** Fetches a page of the list, skipping the newest `skip` items (section 7). */
 export async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
   const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
   return { news: news.filter(wasPublic), sent };
 }
 
-/** One item (section 7), with its neighbors. */
+/** Fetches one item and its neighbors (section 7). */
 export function fetchArticle(id: number, signal: AbortSignal): Promise<Article> {
   return fetchNews(newsAddresses.item(id), readArticle(id), signal);
 }

@@ -3,13 +3,13 @@ import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
 
-/** A wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
+/** Formats a wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date, formats?: LocaleFormats): string {
   const { month, day, year } = wallStamp(wall);
   return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
 }
 
-/** An instant in the convention's zone, with the zone: "Aug 25, 2025, 9:00 AM ET". */
+/** Formats an instant in the convention's zone: "Aug 25, 2025, 9:00 AM ET". */
 export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): string {
   return `${inWords(wallClock(at.getTime(), zone.id), formats)} ${abbreviationAt(at.getTime(), zone)}`;
 }
@@ -17,22 +17,22 @@ export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): s
 const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 let formatter: Intl.DateTimeFormat | undefined;
-/** Creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
+/** Cached, because creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
 const timeFormatter = (locale: string | undefined) =>
   locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
 
 /**
- * An instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the zone.
- * The language is absent where the words are those of the site.
- * @param zone of the convention
+ * Formats an instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the
+ * zone. `lang` is undefined if the text is in the language of the site.
+ * @param zone the convention's time zone
  */
 export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, locale?: string): { text: string; lang?: string } {
-  // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
+  // The first formatter of a document blocks a phone for a tenth of a second. Most visitors don't need one: the text would be the same.
   if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
     return { text: conventionTime(at, zone, formats) };
   const visitors = timeFormatter(locale);
   return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }
 
-/** Month, day and year of an instant in the visitor's zone, like `dateStamp`: the site is in English. */
+/** Month, day and year in the visitor's zone, in English like the site; see `dateStamp`. */
 export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => wallStamp(visitorClock(at));

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ResponseError } from '../live/fetchJson.ts';
 import { mayRetry } from '../live/queries.ts';
 import { usePageContext } from '../live/pageContext.tsx';
-import { meansMissing } from '../../site/meansMissing.ts';
+import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
 import type { Article } from '../../site/types.ts';
 import { loadMarkdown } from './markdown/loadMarkdown.tsx';
 import { fetchArticle } from './newsApi.ts';
 
 export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
 
-const isMissing = (error: Error | null) => error instanceof ResponseError && meansMissing(error.status);
+const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
 
-/** An article by its id. After a failure the article that is shown remains, unless the API says that there is none. */
+/** Fetches an article by its id. After a failure the current article stays, unless the API says that there is none. */
 export function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { usePageContext } from '../live/pageContext.tsx';
 import type { Landing } from '../../site/readResponses.ts';
 import { fetchLanding } from './newsApi.ts';
 
-/** News for the home page; undefined until it has loaded. After a failure, the news in the HTML remains. */
+/** Fetches the news for the home page. After a failure, the news in the HTML stays. */
 export function useLanding(): { landing: Landing | undefined; failed: boolean } {
   const { landing: initial } = usePageContext().news;
   const { data, isError } = useQuery({

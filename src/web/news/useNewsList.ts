@@ -8,7 +8,7 @@ import { fetchNewsPage } from './newsApi.ts';
 
 export interface LoadedNews {
   items: NewsItem[];
-  /** How many items the last page added; 0 for the first page. */
+  /** Number of items that the last page added; 0 for the first page. */
   added: number;
   hasMore: boolean;
   isLoading: boolean;
@@ -17,10 +17,10 @@ export interface LoadedNews {
   loadMore(): void;
 }
 
-// An API whose pages always overlap would be fetched forever.
+// Otherwise an API whose pages always overlap would be fetched forever.
 const maxRefetches = 2;
 
-/** The list of news after the newest `start` items, in pages of ten. Its first page is in the HTML. */
+/** The list of news after the newest `start` items, in pages of ten. The first page is in the HTML. */
 export function useNewsList(start: number): LoadedNews {
   const { list: initial } = usePageContext().news;
   const query = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useNewsList(start: number): LoadedNews {
       return page;
     },
     initialPageParam: start,
-    // A page without new items also ends the list: an API that ignores `skip` would repeat it forever.
+    // A page without new items ends the list, too: an API that ignores `skip` would repeat itself forever.
     getNextPageParam: ({ news, sent }, pages, skip) =>
       sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
     initialData: () =>

@@ -7,8 +7,8 @@ import { readerClass } from '../ui/readerClass.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 function countVacancies({ positions, subDepartments = [] }: Department): number {
-  const own = positions.filter(({ occupants }) => occupants.length === 0).length;
-  return subDepartments.reduce((sum, below) => sum + countVacancies(below), own);
+  const direct = positions.filter(({ occupants }) => occupants.length === 0).length;
+  return subDepartments.reduce((sum, below) => sum + countVacancies(below), direct);
 }
 
 /** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */

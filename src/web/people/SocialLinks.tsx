@@ -8,7 +8,7 @@ interface SocialLink {
   social: string;
   /** A URL, or a path of this site. */
   href: string;
-  /** Defaults to the name of the service. */
+  /** Defaults to the name of the network. */
   text?: string | undefined;
 }
 
@@ -18,7 +18,6 @@ interface SocialLinksProps {
   links: readonly SocialLink[];
 }
 
-/** Links to social services, with icons. */
 export function SocialLinks({ label, links }: SocialLinksProps) {
   return (
     <ul className={cx('plain', list)} aria-label={label}>

@@ -17,7 +17,7 @@ const maxWidth = 300;
 // Minimum distance from the edges of the window, in pixels.
 const margin = 8;
 
-/** Moves a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
+/** Shifts a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
 function moveIntoView(tip: HTMLElement): void {
   tip.style.setProperty('--tooltip-shift', '0px');
   const { left, right } = tip.getBoundingClientRect();
@@ -25,7 +25,6 @@ function moveIntoView(tip: HTMLElement): void {
   tip.style.setProperty('--tooltip-shift', `${shift}px`);
 }
 
-/** A button with a tooltip on hover, touch and focus. */
 export function Tooltip({ label, text, children }: TooltipProps) {
   const { shown, handlers } = useTooltip();
   const id = useId();

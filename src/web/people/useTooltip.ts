@@ -7,9 +7,9 @@ const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 /**
- * Whether a tooltip is shown, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it
- * after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides it, and it stays
- * while the pointer is on it (WCAG 1.4.13).
+ * State of a tooltip, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it after a delay, and
+ * after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
+ * (WCAG 1.4.13).
  */
 export function useTooltip() {
   const [shown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function useTooltip() {
   useEffect(() => {
     const hide = () => {
       clearTimeout(timer.current);
-      // At once: a browser may keep the document as it is left, and show it again.
+      // Synchronously, because the back-forward cache may keep the document as it is now.
       flushSync(() => setShown(false));
     };
     addEventListener('pagehide', hide);
@@ -34,7 +34,7 @@ export function useTooltip() {
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
-    // A tap ends before the tooltip is shown.
+    // The tap may have ended before the tooltip was shown.
     if (touchEnded.current) setLater(false, delays.touchLeave);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setLater(false, 0);
@@ -55,7 +55,7 @@ export function useTooltip() {
     },
     onPointerCancel: () => setLater(false, 0),
     onFocus(event: FocusEvent) {
-      // A tap moves focus as well, after the touch has ended.
+      // A tap also moves focus, after the touch has ended.
       if (!event.target.matches(':focus-visible')) return;
       touchEnded.current = false;
       setLater(true, 0);

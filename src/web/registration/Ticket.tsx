@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { cells, color, font, outlined, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
-  /** Content of the stub: the price. */
+  /** Content of the stub, such as a price. */
   stub: ReactNode;
   children: ReactNode;
 }
 
-/** An item of a `TicketList`, which looks like a ticket with a stub. */
 export function Ticket({ stub, children }: Props) {
   return (
     <li className={ticket}>
@@ -18,7 +17,7 @@ export function Ticket({ stub, children }: Props) {
   );
 }
 
-/** A grid of tickets. Those with pictures need to be large. */
+/** A grid of tickets. Tickets with pictures need `large`. */
 export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
   return <ul className={cx('plain', large ? largeTickets : tickets)}>{children}</ul>;
 }

@@ -5,12 +5,12 @@ import { Gate, inState } from '../time/Gate.tsx';
 
 type Availability = Data['registration']['levels'][number]['availability'];
 
-/** Where a registration level is sold, by its availability (section 3). */
+/** The place where a registration level is sold, by its availability (section 3). */
 export function WhereSold({ availability }: { availability: Availability }) {
   return useData('registration').soldAt[availability];
 }
 
-/** Says that a level can't be bought any more, if it is only sold in preregistration and that has closed. */
+/** Passes on the words for a level that is no longer sold: one that is only sold in preregistration, once that has closed. */
 export function NoLongerSold({ availability, children }: { availability: Availability; children: (words: string) => ReactNode }) {
   const { over } = useData('registration').soldAt;
   if (availability !== 'preregistration') return null;

@@ -1,15 +1,15 @@
 import { useSearch } from './useSearch.ts';
 import type { SearchResult } from '../../site/search/types.ts';
-import { FoundList } from './FoundList.tsx';
+import { ResultList } from './ResultList.tsx';
 import type { NothingFoundTexts } from './NothingFound.tsx';
 import { useSettled } from './useSettled.ts';
 import { useSearchFailure } from './useSearchFailure.ts';
 
 interface Props {
   text: string;
-  /** What the address asks for, or the visitor by Enter. */
+  /** The query in the address, or the one that the visitor submitted with Enter. */
   asked: string | undefined;
-  /** What the server found, shown until the browser has searched. */
+  /** Results from the server, shown until the browser has searched. */
   initial: SearchResult[] | undefined;
   texts: NothingFoundTexts;
 }
@@ -20,7 +20,7 @@ export function LiveResults({ text, asked, initial, texts }: Props) {
   const [isSettled] = useSettled(text);
   if (text.trim() === '') return null;
   if (found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked) return null;
-  if (found.state === 'ready') return <FoundList results={found.results} texts={texts} />;
-  if (initial) return <FoundList results={initial} texts={texts} />;
+  if (found.state === 'ready') return <ResultList results={found.results} texts={texts} />;
+  if (initial) return <ResultList results={initial} texts={texts} />;
   return <p role="status">{found.state === 'loading' ? 'Loading…' : `${failure} All pages are listed below.`}</p>;
 }

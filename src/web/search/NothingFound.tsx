@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 
 export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 
-/** Kind words for a search without results, and ways to ask us. */
+/** Tips for a search without results, and ways to contact us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
   const { contact } = useLayoutData().rolePages;
   const mail = email === '' ? undefined : <MailLink email={email} />;

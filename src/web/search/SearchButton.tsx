@@ -10,14 +10,14 @@ import type { SearchDialog } from './SearchDialog.tsx';
 
 const load = () => withTimeout(import('./SearchDialog.tsx'));
 const preload = () => {
-  // After a failure, the link leads to the page of the search.
+  // If loading fails, the link leads to the search page.
   load().then(
     ({ preloadSearch }) => preloadSearch(),
     () => undefined,
   );
 };
 
-/** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */
+/** A link to the search page. Once hydrated, it opens the search dialog instead, whose code loads on demand. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped(): string }>();

@@ -7,19 +7,19 @@ import { useSettled } from './useSettled.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { countText } from './countText.ts';
-import { FoundText } from './FoundText.tsx';
+import { ResultText } from './ResultText.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { searchFieldClass } from './searchFieldClass.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
 import { useSearchFailure } from './useSearchFailure.ts';
 
-/** Loads what is searched, ahead of the first query. */
+/** Loads the search index before the first query. */
 export const preloadSearch = (): void => {
-  // The dialog says so if it fails again.
+  // The dialog tries again, and shows a failure.
   loadSearch().catch(() => undefined);
 };
 
-/** The place among results that an arrow key leads to; undefined for other keys. -1 is the field. */
+/** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowDown') return place + 1 < count ? place + 1 : 0;
   if (key === 'ArrowUp') return place > 0 ? place - 1 : count - 1;
@@ -29,12 +29,12 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 const optionId = (place: number) => `search-option-${place}`;
 
 interface Props {
-  /** Gives what the visitor has typed since asking for the search, and leaves further keys to its field. */
+  /** Returns what the visitor has typed since opening the search, and stops collecting keys. */
   takeTyped(): string;
   onClose(): void;
 }
 
-/** The search over the page: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
+/** The search dialog: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
 export function SearchDialog({ takeTyped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
     setText(takeTyped());
   }, [takeTyped]);
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for a cleanup.
+    // Without braces, React would take the promise that newer browsers return for a cleanup function.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const close = () => dialog.current?.close();
@@ -60,7 +60,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) {
-      // Escape takes back the composition, and does not close the dialog.
+      // Escape cancels the composition and must not close the dialog.
       if (event.key === 'Escape') event.preventDefault();
       return;
     }
@@ -115,7 +115,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
             to={result.url}
             onClick={close}
           >
-            <FoundText result={result} />
+            <ResultText result={result} />
           </SiteLink>
         ))}
       </div>

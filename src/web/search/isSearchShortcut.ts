@@ -3,14 +3,14 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKe
 const latinLetter = /^\p{Script=Latin}$/u;
 
 /**
- * Whether a key is the K of the visitor's layout: what it types, and where layouts type no Latin letters (Russian, Greek, Hebrew), its place.
- * Dvorak has another Latin letter there.
+ * True for the K of the visitor's layout: by what it types or, on layouts without Latin letters (Russian, Greek, Hebrew), by its position.
+ * On Dvorak another Latin letter is at that position.
  */
 const isK = ({ key, code }: Key) => (latinLetter.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK');
 
-/** Whether a key asks for the search: Ctrl or Cmd with K. With Shift, it is Firefox's console; with Alt, some layouts type a letter. */
+/** Ctrl or Cmd with K. With Shift it opens Firefox's console; with Alt it types a letter on some layouts. */
 export const isSearchShortcut = (key: Key): boolean => (key.ctrlKey || key.metaKey) && !key.shiftKey && !key.altKey && isK(key);
 
-/** Whether what has the focus takes keys as text. */
+/** True if an element takes keys as text. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -27,10 +27,10 @@ interface Loaded {
 }
 let loaded: Promise<Loaded> | undefined;
 let last: LoadedSearch | undefined;
-/** The search that was loaded last; undefined before. */
+/** The most recently loaded search; undefined before. */
 export const loadedSearch = (): LoadedSearch | undefined => last;
 let loadedAt = 0;
-/** Time after which a search asks whether there is something new, milliseconds. */
+/** Age in milliseconds after which a search checks for a newer index. */
 const freshMs = 60_000;
 
 async function refresh(before: Promise<Loaded> | undefined): Promise<Loaded> {
@@ -44,7 +44,10 @@ async function refresh(before: Promise<Loaded> | undefined): Promise<Loaded> {
   }
 }
 
-/** Loads the search, once a minute at most; an index that has not changed, or cannot be loaded anew, is kept. Rejects if there is none. */
+/**
+ * Loads the search index, at most once a minute. Keeps the previous index if it has not changed or cannot be reloaded. Rejects if there is
+ * none.
+ */
 export async function loadSearch(): Promise<LoadedSearch> {
   if (!loaded || performance.now() - loadedAt > freshMs) {
     loadedAt = performance.now();

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 
-/** Class of the field in the dialog and on the page of the search. */
+/** CSS class of the search field, in the dialog and on the search page. */
 export const searchFieldClass = css`
   flex: 1 1 14rem;
   min-inline-size: 0;

@@ -8,7 +8,7 @@ export type SearchState =
   | { state: 'failed' }
   | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
 
-/** What a search of this website finds, in the browser. Facts follow the clock. */
+/** Searches this website in the browser. Facts in the results follow the clock. */
 export function useSearch(text: string): SearchState {
   const [site, setSite] = useState<LoadedSearch | 'failed' | undefined>(loadedSearch);
   useEffect(() => {

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Fewer letters may be the beginning of a word. In Chinese they may be the word. */
+/** Shorter text may be the beginning of a word. In Chinese it may be a whole word. */
 const wordLetters = 3;
-/** How long somebody who types rests, in milliseconds. */
-const restMs = 1000;
+/** Pause in typing, in milliseconds, after which the text counts as complete. */
+const pauseMs = 1000;
 
-/**
- * Whether a typed text is ready to be told that nothing was found: it has three letters, or has rested, or the visitor has asked by Enter.
- */
+/** True once "nothing found" may be shown for a text: it has three letters, or the visitor has paused or pressed Enter. */
 export function useSettled(text: string): [isSettled: boolean, settle: () => void] {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs);
+    const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return [settled === text || text.trim().length >= wordLetters, () => setSettled(text)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataBlock, readDataBlock } from '../../site/dataBlock.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import { composeDocument, pageDataOf, payloadIn, standInAt, withSavedBar } from './composePage.ts';
+import { composeDocument, pageDataOf, payloadIn, fallbackPageAt, withSavedBar } from './composePage.ts';
 
 const info = { key: '/join/hotel', title: 'Hotel & <more>', heading: undefined };
 const payload = (overrides: object = {}) =>
@@ -48,7 +48,7 @@ test('data of other code does not fit', () => {
 });
 
 test('a page that stands in for another one keeps its words, at the address of the other, and says that this one is not saved', () => {
-  const html = standInAt('/join/hotel', document(payload()));
+  const html = fallbackPageAt('/join/hotel', document(payload()));
   expect(html).toContain('role="status">Not saved on this device. <a href="">Try again</a></p></body>');
   expect(html).toContain('<h1>Home</h1>');
   expect(payloadIn(html)).toEqual({ ...payload(), pathname: '/join/hotel', isComposed: true });

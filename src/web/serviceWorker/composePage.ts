@@ -5,22 +5,22 @@ import { escapeHtml } from '../../site/escapeHtml.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { savedBarId, type SiteList } from '../../site/savedCopy.ts';
 
-/** The data block of a page in its document; undefined on pages outside the app. */
+/** Reads the data block from a page's document; undefined for pages outside the app. */
 export function payloadIn(html: string): DocumentPayload | undefined {
   const json = readDataBlock(html, 'page');
   return json === undefined ? undefined : (JSON.parse(json) as DocumentPayload);
 }
 
-/** What navigation in the app fetches instead of a document. */
+/** The part of a document's payload that client-side navigation fetches. */
 export function pageDataOf({ code, page, data, text }: DocumentPayload): PagePayload {
   return { code, page, data, text };
 }
 
 /**
- * The document of a page of which only the data is here: another page's document with this page's data. The app renders it
- * (`src/web/app/startApp.tsx`); until then it shows its heading.
- * @param template a document of the same code
- * @returns undefined if the template does not fit
+ * Composes the document of a page from its data and another page's document. The app renders it (`src/web/app/startApp.tsx`); until then it
+ * shows its heading.
+ * @param template a document of the same version of the code
+ * @returns undefined if the template is of another version
  */
 export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
   const payload = payloadIn(template);
@@ -33,13 +33,13 @@ export function composeDocument(template: string, page: PagePayload, pathname: s
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
 }
 
-/** The page that stands in for others, at the address of one of them, with a bar that says so. The app renders it anew. */
-export function standInAt(pathname: string, html: string): string {
+/** The offline fallback page at the address of another page, with a bar that says so. The app renders it anew. */
+export function fallbackPageAt(pathname: string, html: string): string {
   return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
 }
 
 /**
- * A document with a bar that says since when it is a copy.
+ * Adds a bar to a document that says when the copy was saved.
  * @param savedAt HTTP date
  */
 export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {

@@ -1,13 +1,13 @@
 import { spoofParameter } from '../../domain/spoof.ts';
-import { isFilePath } from '../../site/askedAddress.ts';
+import { isFilePath } from '../../site/addressPatterns.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 import { sitePath } from '../../domain/base.ts';
 
-/** What is kept for reading without a connection. Addresses of `hashed` files hold a hash of their bytes, so these never change. */
+/** Kinds of files that are saved for offline reading. Addresses of `hashed` files contain a hash of their bytes, so these never change. */
 export type Kind = 'document' | 'json' | 'picture' | 'hashed';
 
-/** The media types by which an answer is what it should be, and not, for example, the page on which a hotel sells its network. */
+/** The expected media types. A captive portal, for example, responds with another type. */
 export const mediaTypes: Record<Kind, RegExp> = {
   document: /^text\/html\b/,
   json: /^application\/json\b/,
@@ -16,10 +16,10 @@ export const mediaTypes: Record<Kind, RegExp> = {
 };
 
 const picture = /\.(?:svg|png|webp|avif|jpe?g|ico)$/;
-// Pictures for links are for other sites, and the files of the staff site are its own.
+// Social cards are for other sites, and the staff site has its own files.
 const elsewhere = /^\/cards\/|^\/staff\/.*\.\w+$/;
 
-/** An address of this site as copies know it, without the base; undefined for those of others, also on the same host. */
+/** An address of this site without the base path; undefined for other sites, also those on the same host. */
 export function ownUrl(address: string): URL | undefined {
   const url = new URL(address, location.href);
   const path = url.origin === location.origin ? sitePath(url.pathname) : undefined;
@@ -28,7 +28,7 @@ export function ownUrl(address: string): URL | undefined {
   return url;
 }
 
-/** What a path of this site gives; undefined for what is not kept, such as feeds and calendars. */
+/** The kind of a path of this site; undefined for files that are not saved, such as feeds and calendars. */
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
   if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
@@ -37,12 +37,12 @@ export function kindOf(pathname: string): Kind | undefined {
   return isFilePath(pathname) ? undefined : 'document';
 }
 
-/** The key of an address among the copies. The date spoof is not part of it: the same document shows every date. */
+/** The cache key of an address. Ignores the date spoof, because the same document shows every date. */
 export function copyKey(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete(spoofParameter);
   return withoutTrailingSlash(url.pathname) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** Whether copies of an address are kept. Documents with a query are not: they may hold what somebody searched for. */
+/** Documents with a query are not saved: they may contain what somebody searched for. */
 export const isKept = (kind: Kind, key: string): boolean => kind !== 'document' || !key.includes('?');

@@ -6,7 +6,7 @@ import { isOriginal, isWhole } from './originals.ts';
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
-/** A response of the network: those that scripts make have another type. */
+/** A response from the network: scripts create responses of another type. */
 const answer = (status: number, type: string, redirected = false, origin = 'basic') =>
   ({ status, type: origin, redirected, headers: new Headers({ 'content-type': type }) }) as Response;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
-import { type Asked, cacheFirst, networkFirst } from './answers.ts';
-import { createCache, findCopy, keepAnswer, putCopy } from './copies.ts';
+import { type InterceptedRequest, cacheFirst, networkFirst } from './strategies.ts';
+import { createCache, findCopy, keepResponse, putCopy } from './copies.ts';
 import { keepSite } from './keepSite.ts';
 
 const address = 'https://site.example/_data/join/hotel.json';
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request of a page, and what became of the copy of its answer. */
-function ask(): { asked: Asked; kept: Promise<unknown>[] } {
+/** A request for a page, and the result of copying its response. */
+function ask(): { asked: InterceptedRequest; kept: Promise<unknown>[] } {
   const kept: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void kept.push(work.catch((error: unknown) => String(error)));
   return { asked: { request: new Request(address), waitUntil, onMissing }, kept };
@@ -38,7 +38,7 @@ const blocked = async () => await Promise.reject(new DOMException('Access is den
 
 test.each([404, 410])('a page that answers %i loses its copy', async (status) => {
   await keep('{"old":1}');
-  expect(await keepAnswer(url.pathname, 'json', basicResponse(null, { status }))).toBe(false);
+  expect(await keepResponse(url.pathname, 'json', basicResponse(null, { status }))).toBe(false);
   expect(await findCopy(url.pathname)).toBe(undefined);
 });
 

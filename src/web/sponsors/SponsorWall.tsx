@@ -4,7 +4,6 @@ import { breakpoint, color, font, radius, size, space } from '../styles/tokens.t
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-/** Logos of sponsors, one for each level (section 3). */
 export function SponsorWall({ sponsors }: { sponsors: readonly (Data['sponsors'][number] & { maxHeight: number })[] }) {
   const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
   return (
@@ -22,7 +21,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly (Data['sponsors']
   );
 }
 
-// On wide screens side by side: where they don't fit, all of them shrink in proportion.
+// Side by side on wide screens. Where they don't fit, all shrink in proportion.
 const wall = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { breakpoint, font, noMarker, size, space } from './tokens.ts';
 
-/** Fonts, and styles of plain elements. */
 export const globals = css`
   :global() {
     @font-face {
@@ -35,7 +34,10 @@ export const globals = css`
 
 
     html {
-      /* Below the bar. It has two rows where text is large and the window narrow (SiteHeader), of which the app then says the real height. */
+      /*
+       * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration
+       * the app sets its real height.
+       */
       scroll-padding-block-start: calc(5.5rem + clamp(0px, (16rem - 100vw) * 99, 1.75rem));
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
@@ -79,7 +81,7 @@ export const globals = css`
     li + li {
       margin-block-start: 0.35em;
     }
-    /* Lists that components lay out. */
+    /* Lists whose layout is set by components. */
     :is(ul, ol):where(.plain) {
       margin-block: ${space.l};
       padding: 0;
@@ -165,7 +167,7 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
-    /* By this name, because the service worker writes the bar, too. */
+    /* A plain class name, because the service worker writes this bar as well. */
     .connection-bar {
       position: fixed;
       inset-inline: 0;

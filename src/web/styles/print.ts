@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Print: black on white, accordions expanded, links with their URLs. */
+/** Print styles: black on white, accordions expanded, links with their URLs. */
 export const printStyles = css`
   :global() {
     @page {

@@ -1,13 +1,13 @@
 /**
- * The design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/themeCss.ts).
- * This file must not import anything, because Linaria evaluates it at build.
+ * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/themeCss.ts). This
+ * file must not import anything, because Linaria evaluates it at build time.
  */
 export const color = {
   /** Backgrounds: of the page, of cards, of insets. */
   paper: 'var(--paper)',
   card: 'var(--card)',
   sunken: 'var(--sunken)',
-  /** What logos stand on: they are drawn for light backgrounds. */
+  /** Background of logos, which are drawn for light backgrounds. */
   plate: 'var(--plate)',
   /** Text, secondary text, links and lines. */
   ink: 'var(--ink)',
@@ -25,7 +25,7 @@ export const color = {
   open: 'var(--open)',
   accent: 'var(--accent)',
   onFill: 'var(--on-fill)',
-  /** Background of the page header: that of the section of the site, if it has its own. */
+  /** Background of the page header; some sections of the site have their own. */
   sky: 'var(--sky, var(--sky-other))',
   focus: 'var(--focus)',
 } as const;
@@ -35,7 +35,7 @@ export const font = {
   text: 'var(--text)',
 } as const;
 
-/** Fluid type scale, smallest to largest. Where text is enlarged on a phone, the width of the window limits headings. */
+/** Fluid type scale, smallest to largest. The width of the window limits headings, for enlarged text on phones. */
 export const size = {
   small: '0.875rem',
   text: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
@@ -50,17 +50,17 @@ export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '
 export const radius = { s: '0.375rem', m: '0.75rem', l: '1.25rem' } as const;
 export const measure = '68ch';
 export const wide = '76rem';
-/** The list style of lists without markers. Unlike `none`, it does not keep VoiceOver from announcing a list. */
+/** List style without markers. With `none`, VoiceOver would not announce the list. */
 export const noMarker = "''";
-/** A grid whose columns are at least so wide, with as many of them as fit. */
+/** A grid with as many columns of at least `width` as fit. */
 export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
-/** A border where backgrounds aren't shown, for boxes that stand out by theirs. */
+/** A border for boxes that stand out only by their background, for media that don't show backgrounds. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
-/** The same, and the outline of a box with cut corners or notches: unlike a border, it follows them. */
+/** The same, with an outline for boxes with cut corners or notches, which unlike a border follows their shape. */
 export const outlined = `filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line});
   ${edged}
   @media print, (forced-colors: active) { filter: none; }`;
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
-/** From `desktop` on, the navigation bar shows menu groups instead of the drawer. */
+/** At `desktop`, the navigation bar shows menu groups in place of the drawer. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

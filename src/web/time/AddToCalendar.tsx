@@ -9,14 +9,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { publicPath } from '../../domain/base.ts';
 
 interface Props {
-  /** Address of the file. */
+  /** Address of the calendar file. */
   address: string;
   name: string | undefined;
-  /** Which of several dates beside it. */
+  /** Tells one of several dates from another: "opening". */
   what?: string | undefined;
 }
 
-/** A link to the file of a date, which the browser hands to the visitor's calendar. */
+/** A link to the calendar file of a date. */
 export function AddToCalendar({ address, name, what }: Props) {
   return (
     <a className={link} href={publicPath(address)} data-print="off">
@@ -27,7 +27,7 @@ export function AddToCalendar({ address, name, what }: Props) {
   );
 }
 
-/** The same for the opening or closing of a window. Nothing while its date is not known. */
+/** A calendar link for the opening or closing of a window. Renders nothing while the date is unknown. */
 export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string }) {
   const layout = useLayoutData();
   if (!useEdition().windows[window]?.[edge]) return null;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useRenderedState } from '../live/config.ts';
 
 interface GateProps {
-  /** Shown while one of these states is active, each as in `hotel=open`. */
+  /** Shown while one of these states is active: `hotel=open`. */
   when: readonly string[];
   as?: 'div' | 'span' | 'li';
   children: ReactNode;
 }
 
 /**
- * Shows its children while one of the states is active (section 4). All gates are in the HTML. The stylesheet of the
- * clock shows the right ones before the first paint and updates them to the second, without React.
- * Without scripts or styles, `hidden` leaves the states of the rendering.
+ * Shows its children while one of the states is active (section 4). The HTML contains the content of all gates. The clock's stylesheet
+ * shows the right ones before the first paint and updates them to the second, without React. Without scripts or styles, `hidden` leaves
+ * those that were active when the page was rendered.
  */
 export function Gate({ when, as: Tag = 'div', children }: GateProps) {
   const wasActive = useRenderedState();

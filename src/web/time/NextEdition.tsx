@@ -6,7 +6,7 @@ import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
 interface Props {
-  /** Renders the next convention from its name, its days in words, its year, and its hotel if that is known. */
+  /** Receives the next convention's name, its days in words, its year, and its hotel if that is known. */
   children: (edition: string, days: string, year: number, hotel: string | undefined) => ReactNode;
   none: ReactNode;
 }

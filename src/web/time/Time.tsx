@@ -10,14 +10,16 @@ export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
 }
 
-const beside = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
+const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
 
 interface InstantProps {
   at: Date | undefined;
   show?: 'full' | 'day' | undefined;
 }
 
-/** An instant in the convention's zone, worded as section 4 says; a full one names the zone, and beside it the visitor's time where it differs. */
+/**
+ * An instant in the convention's zone, worded as in section 4. The full form names the zone, followed by the visitor's time if it differs.
+ */
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
   const formats = useFormats();
@@ -30,17 +32,19 @@ export function Instant({ at, show = 'full' }: InstantProps) {
     <>
       <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{zoneNameAt(at.getTime(), zone)}</span>
       {(differs || !hydrated) && (
-        <span className={visitorTime} data-print="off" data-size={beside(wallClock(at.getTime(), id), formats)}>
-          {differs && beside(visitorClock(at), formats)}
+        <span className={visitorTime} data-print="off" data-size={yourTime(wallClock(at.getTime(), id), formats)}>
+          {differs && yourTime(visitorClock(at), formats)}
         </span>
       )}
     </>
   );
 }
 
-/* The head script knows before the first paint whether the visitor is elsewhere (src/web/live/head.ts). Until hydration the convention's
-   time keeps the room, so that next to nothing moves. Where summer time begins on other days, some dates differ and others don't. On
-   paper, which others read, the convention's time stands alone. */
+/*
+ * The head script knows before the first paint whether the visitor is in another zone (src/web/live/head.ts). Until hydration the
+ * convention's time reserves the space, so that almost nothing moves. Zones may differ on some dates only, as where daylight saving time
+ * starts on another day. Hidden on paper, which is for other readers.
+ */
 const visitorTime = css`
   display: none;
   html[data-elsewhere] &,

@@ -11,8 +11,8 @@ import { TimeTravelChanges } from './TimeTravelChanges.tsx';
 import { publicPath } from '../../domain/base.ts';
 
 /**
- * For previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before
- * hydration, and on standalone pages, which do not hydrate.
+ * A bar for previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before hydration,
+ * and on standalone pages, which don't hydrate.
  */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
@@ -20,7 +20,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const spoof = hydrated ? window.siteClock.spoof : undefined;
-  // The server doesn't know the rest of the address.
+  // The server doesn't know query and fragment.
   const address = publicPath(hydrated ? pathname + search + hash : pathname);
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (

@@ -6,7 +6,7 @@ import { changeName } from '../../site/changeName.ts';
 
 /**
  * Links to the previous and the next change of the schedule.
- * @param time undefined where it is known only in the browser: then all changes are rendered, and the head script shows two
+ * @param time undefined if only the browser knows it: then all changes are rendered, and the head script shows two of them
  */
 export function TimeTravelChanges({ time, path }: { time: number | undefined; path: string }) {
   const layout = useLayoutData();

@@ -8,7 +8,7 @@ import { Instant } from './Time.tsx';
 
 export const windowStates = ['early', 'open', 'full', 'closed'] as const;
 
-/** The state of a window and its dates: one gate for each state. */
+/** The state of a window and its dates, in one gate for each state. */
 export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   const { states } = useLayoutData();
   const window = useEdition().windows[name] ?? {};
@@ -23,7 +23,7 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   ));
 }
 
-/** Links to put the dates that are still to come into a calendar. */
+/** Calendar links for the dates that are still to come. */
 function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) {
   if (state !== 'early') return <AddWindowToCalendar window={name} edge="close" />;
   return (
@@ -34,7 +34,7 @@ function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) 
   );
 }
 
-/** A date behind some words. */
+/** A date after an introduction such as "Opens". */
 function Dated({ words, at, show }: { words: string; at: Date | undefined; show?: 'day' | undefined }) {
   return (
     <span>
@@ -44,7 +44,7 @@ function Dated({ words, at, show }: { words: string; at: Date | undefined; show?
   );
 }
 
-/** A window's dates, with the words of states.yaml in front of them. */
+/** A window's dates, introduced by the words in states.yaml. */
 export function StateDates({ state, window: { open, close }, long }: { state: TimeWindowState; window: TimeWindow; long: boolean }) {
   const words = useLayoutData().states;
   switch (state) {
@@ -67,7 +67,7 @@ export function StateDates({ state, window: { open, close }, long }: { state: Ti
     case 'full':
       return close && <Dated words={words.full.closes} at={close} />;
     case 'closed':
-      // A window without dates is over with its edition: it has no date to show.
+      // A window without dates closes with its edition, so there may be no date to show.
       return close && <Dated words={words.closed.closes} at={close} show={long ? undefined : 'day'} />;
   }
 }

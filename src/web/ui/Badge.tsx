@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimeWindowState } from '../../domain/windows.ts';
 import { color, font, size } from '../styles/tokens.ts';
 
-/** The state of a window as a word, a shape and a color, so that color is not the only sign. */
+/** The state of a window as a word, a shape and a color, so that color is not the only cue. */
 export function Badge({ state, children }: { state: TimeWindowState; children: ReactNode }) {
   return <span className={cx(pin, look[state])}>{children}</span>;
 }

@@ -59,5 +59,5 @@ const secondary = css`
   color: ${color.ink};
 `;
 
-/** Classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
+/** CSS classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
 export const buttonClass = { primary: cx(block, primary), secondary: cx(block, secondary) };

@@ -4,10 +4,10 @@ import { useOnline } from '../live/useOnline.ts';
 import { useIsLoading } from '../navigation/loading.ts';
 import { Instant } from '../time/Time.tsx';
 
-/** A wait that is shorter, in milliseconds, needs no sign. */
+/** In milliseconds. Shorter waits need no indicator. */
 const noticeableMs = 500;
 
-/** Whether the next page takes noticeably long. */
+/** True if the next page takes noticeably long to load. */
 function useIsLate(): boolean {
   const isLoading = useIsLoading();
   const [isLate, setLate] = useState(false);
@@ -18,7 +18,7 @@ function useIsLate(): boolean {
   return isLate && isLoading;
 }
 
-/** Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline. */
+/** Says that the next page is loading, that the current page is a saved copy, or that the device is offline. */
 export function ConnectionBar() {
   const { layout, origin } = usePageContext();
   const online = useOnline();

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color, radius } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 
-/** A small button that copies a text (`src/web/live/copyOnPress.ts`). Without scripts it is not there. */
+/** A small button that copies a text (`src/web/live/copyOnPress.ts`). Hidden without scripts. */
 export function CopyButton({ text }: { text: string }) {
   return (
     <button type="button" className={button} data-copy={text} data-print="off" aria-label={`Copy ${text}`}>

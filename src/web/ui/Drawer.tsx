@@ -10,8 +10,8 @@ import { useOnNavigation } from '../navigation/useOnNavigation.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /**
- * The menu of narrow screens, which slides out from the right (section 2, Navigation). As a popover it opens without
- * scripts; Escape, a press outside and a swipe to the right close it.
+ * The menu on narrow screens, which slides in from the right (section 2, Navigation). As a popover it opens without scripts. Escape, a
+ * press outside and a swipe to the right close it.
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
@@ -112,7 +112,7 @@ const panel = css`
   &::backdrop {
     background: rgb(12 27 42 / 60%);
   }
-  /* The page keeps its width where scroll bars take room, and the drawer goes on in theirs. */
+  /* On systems whose scroll bars take up space, the page keeps its width, and the drawer extends into theirs. */
   html:has(&:popover-open) {
     overflow: hidden;
     scrollbar-gutter: stable;

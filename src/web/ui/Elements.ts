@@ -12,7 +12,7 @@ function render(elements: readonly SerializedElement[], components: Components):
   });
 }
 
-/** Serialized elements of a page or a news item, with the components of the nearest `MDXProvider`. Other names are plain tags. */
+/** Renders serialized elements of a page or a news item with the components of the nearest `MDXProvider`. Other names are plain tags. */
 export function Elements({ elements }: { elements: readonly SerializedElement[] }): ReactNode {
   return render(elements, useMDXComponents() as Components);
 }

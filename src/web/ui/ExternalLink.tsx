@@ -13,7 +13,7 @@ export function ExternalLink({ className, children, ...props }: ComponentProps<'
 const external = css`
   &::after {
     content: '\\2197';
-    content: '\\2197' / ''; /* Safari before 17.4 has no alternative text. */
+    content: '\\2197' / ''; /* Safari before 17.4 has no alternative text for generated content. */
     margin-inline-start: 0.2em;
     font-size: 0.85em;
   }

@@ -46,7 +46,7 @@ const footer = css`
     margin-inline: auto;
     padding: ${space.xl} ${space.m};
   }
-  /* Logos are smaller here than on the page of the partners, in the same proportions. */
+  /* Logos are smaller here than on the partners page, in the same proportions. */
   & img {
     font-size: 0.55em;
   }

@@ -4,7 +4,7 @@ import { publicPath } from '../../domain/base.ts';
 
 type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
 
-/** Id of a symbol in public/icons.svg: `xtwitter` for X/Twitter. */
+/** Id of a symbol in public/icons.svg: `xtwitter` for "X/Twitter". */
 export const symbolId = (name: Network | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 interface IconProps {
@@ -12,7 +12,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A symbol in the color and size of the surrounding text. Screen readers ignore it, so text beside it has to say the same. */
+/** An icon in the color and size of the surrounding text. Screen readers ignore it, so text beside it must say the same. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={cx(icon, className)} width="1em" height="1em" aria-hidden="true">

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { usePageContext } from '../live/pageContext.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A mailto link whose subject names the page, and a button that copies the address; a long address breaks before the @ sign. */
+/** A mailto link whose subject names the page, and a button that copies the address. Long addresses break before the @ sign. */
 export function MailLink({ email }: { email: string }) {
   const { title, layout } = usePageContext();
   const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);
@@ -24,7 +24,8 @@ const together = css`
     margin-inline-start: -1.3rem;
   }
 `;
-// The room for the icon is part of the address, so the button never stands alone on a line. Its edge may reach over what follows.
+// The link's padding reserves space for the icon, so the button never wraps onto a line of its own. Its edge may extend over the text that
+// follows.
 const breakable = css`
   overflow-wrap: anywhere;
   html[data-script] & {

@@ -6,7 +6,7 @@ import { radius, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
-/** A group of the desktop menu. As a `details` element it works without JavaScript. */
+/** A group of the desktop menu. A `details` element works without JavaScript. */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { radius, space } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 
-/** Whether a menu entry leads to the current page. Articles count as news. */
+/** True if a menu entry is the current page. Articles count as news. */
 export function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
 }
 
-/** A menu entry: a page of this site, marked when it is the current one, or an external link. */
+/** A menu entry: a page of this site, marked if it is the current one, or an external link. */
 export function MenuItem({ name, link }: { name: string; link: string }) {
   const { pathname } = useLocation();
   return (
@@ -34,7 +34,7 @@ const item = css`
     box-shadow: inset 4px 0 0 var(--sun);
     font-weight: 700;
   }
-  /* Shadows are not shown there. */
+  /* Forced colors remove shadows. */
   @media (forced-colors: active) {
     &[aria-current] {
       text-decoration: underline;

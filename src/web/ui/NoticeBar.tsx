@@ -2,7 +2,9 @@ import { useConfig } from '../live/config.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { Gate, inState } from '../time/Gate.tsx';
 
-/** The site-wide notice, on every page while it is active. Outside the app, its places are there without one, too (`followNotice`). */
+/**
+ * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `followNotice` to fill in.
+ */
 export function NoticeBar({ standalone }: { standalone: boolean }) {
   const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
   if (!text && !standalone) return null;

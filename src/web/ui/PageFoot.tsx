@@ -28,7 +28,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
         {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
       </p>
-      {/* Shown with the date and time as an attribute before printing (src/web/live/printing.ts), which hydration leaves alone. */}
+      {/* Set before printing (src/web/live/printing.ts), as an attribute because hydration leaves those alone. */}
       <p data-print="only" id="printed" hidden>
         Printed on <span /> {zone.name}.
       </p>
@@ -57,7 +57,7 @@ const foot = css`
   & #printed > span::before {
     content: attr(data-shown);
   }
-  /* Kept small, so that it seldom needs a sheet of paper of its own. */
+  /* Kept small, so that it rarely needs a sheet of paper of its own. */
   @media print {
     margin: 0;
     padding-block: ${space.xs} 0;

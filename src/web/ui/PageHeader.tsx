@@ -24,7 +24,7 @@ export function PageHeader({ page }: { page: PageInfo }) {
   );
 }
 
-// The artwork is at the bottom, to the right of the text, and on phones below it.
+// The artwork is at the bottom right of the text, and below it on phones.
 const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} var(--head-room, 7rem);
@@ -44,7 +44,7 @@ const header = css`
   @media (min-width: ${wide}) {
     background-position: var(--head-place, right bottom);
   }
-  /* A translator turns the page around: then the picture is mirrored, at the other side, and the text in it turned back. */
+  /* Translation may turn the page right to left: then the artwork is mirrored, on the other side, and lettering in it is mirrored back. */
   [dir='rtl'] &,
   [dir='rtl'] & > div {
     scale: -1 1;

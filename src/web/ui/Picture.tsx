@@ -11,15 +11,15 @@ export interface PictureInfo {
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'sizes'> & { image: PictureInfo };
 
-// The width of a column.
+// Matches the width of a text column.
 const sizes = '(min-width: 62rem) 45rem, 100vw';
 
-/** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster pictures. */
+/** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster images. */
 export function Picture({ image: { src, alt, width, height }, loading = 'lazy', ...props }: Props) {
   const url = publicPath(`/images/${src}`);
   const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;
   if (!isRaster(src) || !width) return <img {...rest} />;
-  // A lazy picture has been laid out by the time it loads, so browsers that support `auto` can choose by its real width.
+  // A lazy picture has been laid out by the time it loads, so browsers that support `auto` choose by its real width.
   const sizesOrAuto = loading === 'lazy' ? `auto, ${sizes}` : sizes;
   return (
     <picture>

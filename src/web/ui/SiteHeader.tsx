@@ -11,7 +11,7 @@ import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { publicPath } from '../../domain/base.ts';
 
-/** Scrolls targets to below the bar, as high as it is: text may be large, and translated. Until then the style sheet guesses. */
+/** Keeps scroll targets below the bar, whose height varies with text size and translation. Until then the style sheet has an estimate. */
 function keepTargetsBelow(header: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => (style.scrollPaddingTop = `calc(${header.offsetHeight}px + 1.25rem)`));
@@ -72,7 +72,7 @@ const bar = css`
 `;
 const inner = css`
   display: grid;
-  /* Fixed widths: the browser may lay out and paint the first controls before it has parsed the last. */
+  /* Fixed widths, because the browser may lay out and paint the first controls before it has parsed the last. */
   grid-template-columns: 1fr 2.75rem 2.75rem 6.75rem;
   align-items: center;
   gap: ${space.xs};
@@ -84,7 +84,7 @@ const inner = css`
     grid-template-columns: 1fr auto 5.5rem 2.75rem;
     gap: ${space.m};
   }
-  /* A phone with enlarged text. */
+  /* For phones with enlarged text. */
   @container (width < 16rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
     & > :first-child {
@@ -106,7 +106,7 @@ const logoLink = css`
     inline-size: auto;
     block-size: 2.75rem;
   }
-  /* Its light letters need a dark background there. */
+  /* In forced colors, its light letters still need a dark background. */
   @media (forced-colors: active) {
     & img {
       forced-color-adjust: none;

@@ -9,12 +9,12 @@ import { publicPath } from '../../domain/base.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
-/** Whether a path is outside the app: a file, the map, /staff/* or a redirect to another site (section 2). */
+/** True for paths outside the app: files, the map, /staff/* and redirects to other sites (section 2). */
 export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
   return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }
 
-/** A link within this site. Keeps the date spoof once hydrated (section 2), and loads a document for paths outside the app. */
+/** A link within this site. Keeps the date spoof after hydration (section 2), and loads a document for paths outside the app. */
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useLayoutData();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
@@ -24,11 +24,14 @@ export function SiteLink({ to, ...props }: Props) {
   return <AppLink to={href} {...props} />;
 }
 
-/** Whether a press follows the link here: not into another tab or a file. */
+/** True if a press opens the link here rather than in another tab or as a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** A link that the router follows. Its own would bring code for frameworks along (docs/decisions/vike-and-react-router.md). */
+/**
+ * A link that the router follows. React Router's `Link` would add code for frameworks to the bundle
+ * (docs/decisions/vike-and-react-router.md).
+ */
 function AppLink({ to, onClick, ...props }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -38,7 +41,7 @@ function AppLink({ to, onClick, ...props }: Props) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // As in browsers: neither the page that is shown nor one that was left before it has loaded is another entry of the history.
+    // As browsers do: replaces the history entry when navigating to the current page, or away from one that has not loaded yet.
     void navigate(to, { replace: isLoading || createPath(location) === createPath(path) });
   };
   return <a {...props} href={useHref(to)} onClick={follow} />;

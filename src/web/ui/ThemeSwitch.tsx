@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { roundButton } from './roundButton.ts';
 
-/** The script in the head makes it work: also before the app, and on pages without it. */
+/** Handled by the head script, so it works before hydration and on pages without React. */
 export function ThemeSwitch() {
   return (
     <button type="button" className={cx(roundButton, button)} data-switch="theme" aria-label="Switch between light and dark theme">

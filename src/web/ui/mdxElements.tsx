@@ -13,7 +13,7 @@ export function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** The content of a heading as a link to the heading. A press also copies its address (`src/web/live/copyOnPress.ts`). */
+/** The content of a heading as a link to the heading. A press also copies its URL (`src/web/live/copyOnPress.ts`). */
 function HeadingLink({ id, children }: ComponentProps<'h2'>) {
   return id ? (
     <a href={`#${id}`} className={headingLink} data-copy="">
@@ -35,10 +35,10 @@ const H3 = (props: ComponentProps<'h3'>) => (
   </h3>
 );
 
-/** Headings that are links to themselves if they have an id. */
+/** Headings with an id link to themselves. */
 export const linkedHeadings = { h2: H2, h3: H3 };
 
-/** Components for Markdown elements in pages. */
+/** Components that replace Markdown elements in pages. */
 export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, table: Table, ...linkedHeadings };
 
 const scroller = css`

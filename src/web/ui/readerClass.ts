@@ -1,5 +1,5 @@
 /**
- * A class for headings and parts with an id. Reader views (Mozilla's Readability) leave out what has an id like `sponsors` or `dessertSocial`,
- * which they take for what surrounds a text, unless a word among its classes says that it is text.
+ * A class for headings and sections with an id. Reader views (Mozilla's Readability) drop elements with ids such as `sponsors` or
+ * `dessertSocial` as boilerplate, unless a class marks them as text.
  */
 export const readerClass = 'article';

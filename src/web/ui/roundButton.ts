@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Class of a round button with nothing but a picture in it. */
+/** CSS class of a round button that contains only an icon. */
 export const roundButton = css`
   display: grid;
   place-items: center;

@@ -13,7 +13,7 @@ function moveFocus(details: HTMLDetailsElement, key: string): boolean {
   return true;
 }
 
-/** Makes a `details` element a menu: arrow keys move focus; Escape, a press outside, focus elsewhere and a navigation close it. */
+/** Turns a `details` element into a menu: arrow keys move focus; Escape, a press outside, focus elsewhere and a navigation close it. */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
   useOnNavigation(() => {
     if (ref.current) ref.current.open = false;

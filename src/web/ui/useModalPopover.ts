@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { closePopover, isPopoverOpen } from '../live/popover.ts';
 
-/** All elements outside of an element, except for its ancestors. */
+/** The elements to make inert: siblings of an element and of its ancestors. */
 function outside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent) return [];
@@ -9,13 +9,16 @@ function outside(element: Element): Element[] {
   return parent === document.body ? siblings : [...siblings, ...outside(parent)];
 }
 
-/** Where Tab stops within an element, in order. */
+/** The tab stops within an element, in order. */
 const tabStops = (panel: Element) =>
   [...panel.querySelectorAll<HTMLElement>('a, button, summary')].filter(
     (element) => element.parentElement?.closest('details:not([open])') === null || element.tagName === 'SUMMARY',
   );
 
-/** Makes the rest of the page inert while a popover is open, and Tab go round in it: browsers differ in where else it would go. Closes it when the window gets a width at which it is not displayed. */
+/**
+ * Makes a popover modal: while it is open, the rest of the page is inert, and Tab wraps around inside, because browsers differ in where
+ * else focus would go. Closes it when the window is resized to a width at which it is not displayed.
+ */
 export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current;
@@ -31,11 +34,11 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
       for (const element of inert) element.setAttribute('inert', '');
       if (!panel.contains(document.activeElement)) panel.querySelector('button')?.focus();
     };
-    // Before it closes, because an inert button cannot get the focus back.
+    // Runs before it closes, because an inert button cannot take the focus back.
     const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && restore();
     const onToggle = () => {
       if (isPopoverOpen(panel)) makeModal();
-      // Browsers do not return the focus when it was outside the page, as on their own toolbar.
+      // Browsers do not return focus that was outside the page, as on their own toolbar.
       else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -38,8 +38,9 @@ export const foldOf = (scope: Locator, label: string): Locator =>
     })
     .first();
 
-/** What forms call fields whose names say too little. */
-const ownLabels: Partial<Record<string, string>> = { charity: 'Who runs it', street: 'In the United States', lines: 'In another country' };
+/** Labels that forms have for fields whose names say too little, and for kinds of values. */
+const fieldLabels: Partial<Record<string, string>> = { charity: 'Who runs it' };
+const kindLabels: Partial<Record<string, string>> = { street: 'In the United States', lines: 'In another country' };
 
 /** Opens a fold, if it isn't. What is in it comes after it has opened. */
 export async function open(person: Person, fold: Locator): Promise<Locator> {
@@ -62,7 +63,7 @@ async function writeScalar(person: Person, input: Locator, value: Json | undefin
 async function chooseKind(person: Person, scope: Locator, now: Json | undefined, wanted: Json): Promise<Json | undefined> {
   const kinds = scope.locator(':scope > select');
   if (!isGroup(wanted) || (await kinds.count()) === 0) return now;
-  const labels = new Set(Object.keys(wanted).map((name) => ownLabels[name] ?? labelOf(name)));
+  const labels = new Set(Object.keys(wanted).map((name) => kindLabels[name] ?? labelOf(name)));
   const options = (await kinds.locator('option').allInnerTexts()).map((text) => text.trim());
   const kind = String(options.findIndex((label) => labels.has(label)));
   if ((await kinds.inputValue()) === kind) return now;
@@ -73,7 +74,7 @@ async function chooseKind(person: Person, scope: Locator, now: Json | undefined,
 /** Writes a value into the part of the form that is for it, where it says something else. */
 async function writeField(person: Person, scope: Locator, name: string, now: Json | undefined, wanted: Json | undefined): Promise<void> {
   if (isSame(now, wanted)) return;
-  const label = ownLabels[name] ?? labelOf(name);
+  const label = fieldLabels[name] ?? labelOf(name);
   const isTexts = Array.isArray(wanted) && wanted.every((each) => typeof each !== 'object');
   const input = await inputOf(scope, label);
   if (input && !isGroup(wanted) && (!Array.isArray(wanted) || isTexts))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../../queue.ts';
-import { createGit, type Git, unlessNo } from '../../../hosting/git/git.ts';
+import { createGit, type Git, undefinedOnExitCode1 } from '../../../hosting/git/git.ts';
 import type { EditingSettings } from '../settings.ts';
 
 type RepositorySettings = Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'>;
@@ -39,10 +39,11 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
     main: `refs/remotes/origin/${main}`,
     fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),
     async commitOf(ref) {
-      const output = await unlessNo(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
+      const output = await undefinedOnExitCode1(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
       return output?.toString().trim();
     },
-    isAncestor: async (commit, descendant) => (await unlessNo(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
+    isAncestor: async (commit, descendant) =>
+      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
   };
   await repository.fetch();
   if ((await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HandInRequest } from '../../editor/handIn.ts';
 import type { Branch } from './branch.ts';
-import { printed, unlessNo } from '../../../hosting/git/git.ts';
+import { printed, undefinedOnExitCode1 } from '../../../hosting/git/git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -14,7 +14,7 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
   await git(['worktree', 'prune']);
   await git(['worktree', 'add', '--quiet', '--detach', cwd, tip]);
   try {
-    const isClean = await unlessNo(git(['rebase', '--quiet', onto], { cwd, env: identity }));
+    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', onto], { cwd, env: identity }));
     return isClean && (await printed(git(['rev-parse', 'HEAD'], { cwd })));
   } finally {
     await git(['worktree', 'remove', '--force', cwd]);

@@ -18,7 +18,7 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
   return inFile(file, [warningAt(locate(['pinned']), message)]);
 }
 
-/** Warns before and after /.well-known/security.txt runs out, and of a day more than a year ahead: RFC 9116, section 2.5.5. */
+/** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
 export function checkSecurity(draft: CollectionDraft, today: string): Diagnostic[] {
   const { security } = draft.data;
   if (!security) return [];
@@ -31,7 +31,7 @@ export function checkSecurity(draft: CollectionDraft, today: string): Diagnostic
   return warning(['expires'], message);
 }
 
-/** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */
+/** Warns of content that is out of date or dated in the future. Never an error, because valid content must stay valid. */
 export function checkClock(draft: CollectionDraft, now: number): Diagnostic[] {
   const { data, pages, news, zone } = draft;
   const today = dayOf(now, zone);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Warns of a convention that goes on for days after its closing ceremony: one of the two dates is that of another plan. */
+/** Warns if the convention continues for days after its closing ceremony: one of the two dates is probably from another plan. */
 export function checkClosing(draft: CollectionDraft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];

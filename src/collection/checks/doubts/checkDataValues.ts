@@ -6,7 +6,7 @@ import type { Locate } from '../../yaml/locate.ts';
 
 const { warningAt } = reporter('reference');
 
-/** Texts that are in a list twice. */
+/** Warns of repeated texts in a list. */
 const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
   list.flatMap((text, index) =>
     typeof text === 'string' && list.indexOf(text) < index
@@ -14,7 +14,7 @@ const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], lo
       : [],
   );
 
-/** Entries of a list that are there twice, as after copying one. */
+/** Warns of repeated entries in a list, as after copying one. */
 function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {
   const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
   return names.flatMap((name, index) =>
@@ -24,7 +24,7 @@ function checkNames(list: readonly unknown[], path: readonly PropertyKey[], loca
   );
 }
 
-/** Warns of values of a data file that are rarely meant. */
+/** Warns of values that are rarely intended. */
 export function checkDataValues(name: DataFile, { parsed }: CollectionDraft): Diagnostic[] {
   const file = parsed[name];
   if (!file) return [];

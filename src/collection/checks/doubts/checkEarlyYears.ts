@@ -5,8 +5,8 @@ import { possibleYears, writtenYears } from '../writtenYears.ts';
 const { warningAt } = reporter('year');
 
 /**
- * Warns of news of before the first convention, such as 1998 for 1999: its text may be taken over from somebody. The day on which a page was
- * changed last is right however old it is, if nothing has changed since.
+ * Warns of news from before the first convention, such as 1998 for 1999. It may be legitimate, for example if it was adopted from a
+ * predecessor. A page's last change may be that old.
  */
 export function checkEarlyYears(draft: CollectionDraft): Diagnostic[] {
   if (!draft.data.convention) return [];

@@ -1,14 +1,14 @@
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
-import { lackOf, placeOf } from '../lack.ts';
+import { unmetNeed, placeOf } from '../unmetNeed.ts';
 
 const { warningAt } = reporter('part');
 
-/** Warns of components that show nothing, because the list that they show is empty. */
+/** Warns of components that show nothing, because their list is empty. */
 export function checkEmptyParts(context: Context): Diagnostic[] {
   return context.pages.flatMap(({ file, inspection }) =>
     inspection.components.flatMap((component) => {
-      const lack = lackOf(component, context);
+      const lack = unmetNeed(component, context);
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;
       const message = `${it} shows nothing, because ${placeOf(lack)} has no entries yet. Add one, or remove ${it} here.`;

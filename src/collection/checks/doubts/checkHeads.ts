@@ -4,7 +4,7 @@ import { suggest } from '../../suggest.ts';
 import type { Context } from '../context.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Finds page heads for sections that the website doesn't have. */
+/** Finds page headers for sections that the website doesn't have. */
 export function checkHeads(context: Context): Diagnostic[] {
   const { data, pages } = context;
   const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];

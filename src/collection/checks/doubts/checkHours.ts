@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** From midnight until this hour, people are asleep. */
+/** Hours from midnight until this one are probably mistakes. */
 const morning = 7;
 
-/** What happens at an instant, and where that is written. */
+/** An event at an instant, and where it is written. */
 interface Boundary {
   file: DataFile;
   path: PropertyKey[];
@@ -29,7 +29,7 @@ function* boundariesOf({ convention, windows, hotel }: CollectionDraft['data']):
   }
 }
 
-/** Warns of hours at which nothing begins or ends: 5:00 for 5 PM, or the midnight before the last day. */
+/** Warns of unlikely hours: 5:00 for 5 PM, or the midnight before the last day. */
 export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
   return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
     const clock = wallClock(Date.parse(instant), zone);

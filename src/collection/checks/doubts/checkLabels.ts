@@ -9,12 +9,12 @@ type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { gro
 
 interface Label {
   text: string;
-  /** Where it is written. Two titles or two names of links that are the same are reported there. */
+  /** Where it is written. Duplicate titles and link names are reported there. */
   from: 'title' | 'nav' | 'link';
   target: string;
 }
 
-/** What the menu shows for an entry; undefined if that is unknown. */
+/** The label of a menu entry; undefined if it is unknown. */
 function labelOf(entry: MenuEntry, { data, pages, references }: Context): Label | undefined {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;
@@ -24,7 +24,7 @@ function labelOf(entry: MenuEntry, { data, pages, references }: Context): Label 
   return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title', target: entry.page };
 }
 
-/** Warns of menu entries that visitors cannot tell apart. */
+/** Warns of different menu entries with the same label. */
 export function checkLabels(context: Context): Diagnostic[] {
   const seen = new Map<string, Label>();
   const items = (context.data.menu ?? []).flatMap((group, index): [MenuEntry, PropertyKey[]][] =>

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Warns of windows that close once the convention is over. */
+/** Warns of windows that close after the convention. */
 export function checkLateWindows(draft: CollectionDraft): Diagnostic[] {
   const { convention, windows = {} } = draft.data;
   if (!convention) return [];

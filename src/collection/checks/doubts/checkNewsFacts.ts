@@ -13,11 +13,11 @@ import { dataDay, daySpan } from '../errors/checkDates.ts';
 
 const { warningAt } = reporter('typed-fact');
 
-// Editions are about a year apart: what was published eleven months before the convention speaks of the one before it.
+// Editions are about a year apart: news from more than eleven months before the convention is about the previous one.
 const daysSincePrevious = 330;
-/** A price may change after an item has told it: only what is this new, milliseconds, is held to the data. */
+/** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */
 const newMs = 7 * 86_400_000;
-/** A span of as many days as an edition, so many days from it, is meant for it. */
+/** A range of as many days as an edition, at most this many days away from it, probably means it. */
 const nearEdition = 10;
 
 interface Priced {
@@ -26,7 +26,7 @@ interface Priced {
   amounts: number[];
 }
 
-/** Entries with a name and amounts, by their names in lowercase. */
+/** Entries that have a name and amounts, by lowercase name. */
 function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
   const entries = new Map<string, Priced>();
   for (const [file, { values }] of Object.entries(parsed))
@@ -44,14 +44,14 @@ function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
   return entries;
 }
 
-/** What is around an amount of the convention's currency, as patterns. */
+/** Patterns for the text around an amount in the convention's currency. */
 function currencySymbols({ data }: Context) {
   const formats = localeOf(data.convention ?? {});
   const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
   return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
 }
 
-/** Finds amounts that are said of an entry of the data and are none of its own. */
+/** Finds amounts that are stated for an entry of the data, but differ from its own. */
 function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
@@ -79,7 +79,7 @@ interface Days {
 const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
   `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
 
-/** Finds days of a convention that are not those of the data. */
+/** Finds days of an edition that differ from those in the data. */
 function checkEditions({ data: { convention, hotel } }: Context): (block: ProseBlock) => Finding[] {
   if (!convention) return () => [];
   const editions: Days[] = [convention, ...convention.editions];
@@ -104,9 +104,9 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: ProseB
 }
 
 /**
- * Warns of amounts in new items, and of days in those since the last convention, that are others in the data.
- * @param now milliseconds; without it, amounts are not compared
- * @returns checks the words of an item by when it went public, an ISO instant
+ * Warns of amounts in recent items, and of days in items since the last convention, that differ from the data.
+ * @param now in milliseconds; without it, amounts are not compared
+ * @returns a function that checks a block of an item, given its publication date as an ISO instant
  */
 export function newsFactChecks(context: Context, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
   const { convention } = context.data;

@@ -5,11 +5,11 @@ import { yearsAfter } from '../writtenYears.ts';
 
 const { warningAt } = reporter('copy');
 
-/** Later years have an error of their own (`checkYears`). */
+/** Later years have an error already (`checkYears`). */
 export const isLikelyYear = (live: string, { data: { convention } }: CollectionDraft): boolean =>
   !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 
-/** A text or heading without what nobody notices: white space and capitals. */
+/** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Warns of news items that look like copies of others. */
@@ -19,7 +19,7 @@ export function checkNewsList({ news }: CollectionDraft): Diagnostic[] {
   const find = (known: Map<string, NewsDraft>, text: string, item: NewsDraft) => {
     const same = known.get(text);
     if (!same) known.set(text, item);
-    // Two files with one number have an error of their own.
+    // Two files with the same number have an error already.
     return same && same.id !== item.id ? same : undefined;
   };
   return news.flatMap((item) => {

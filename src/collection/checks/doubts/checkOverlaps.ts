@@ -9,7 +9,6 @@ function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, o
   return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 }
 
-/** Warns of rooms that overlap in the drawing. */
 export function checkOverlaps(draft: CollectionDraft): Diagnostic[] {
   const { warning } = reportsOn(draft, 'map', 'map');
   return (draft.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 const { warningAt } = reporter('front-matter');
 
-/** Warns of a name that stands in the data because it changes from year to year. */
+/** Warns of a name that belongs in the data, because it changes every year. */
 function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
@@ -20,7 +20,7 @@ function checkMarketName(page: PageDraft, { data: { events } }: Context): Findin
 
 const longText = 80;
 
-/** Warns of a paragraph that is on a page twice, as after copying it. */
+/** Warns of a paragraph that a page has twice, as after copying it. */
 function checkRepeats({ inspection }: PageDraft): Finding[] {
   const seen = new Set<string>();
   return inspection.prose.flatMap(({ text, ...position }) => {
@@ -31,5 +31,4 @@ function checkRepeats({ inspection }: PageDraft): Finding[] {
   });
 }
 
-/** Warns of what a page would better take from the data, or say once. */
 export const checkPageText = (page: PageDraft, context: Context): Finding[] => [...checkMarketName(page, context), ...checkRepeats(page)];

@@ -7,7 +7,7 @@ const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
-/** Warns of descriptions that two pages share, and where people without a connection would see an error of their browser. */
+/** Warns of descriptions that two pages share, and of a missing offline page, without which visitors would see a browser error. */
 export function checkSitePages({ pages, data }: CollectionDraft): Diagnostic[] {
   const described = new Map<string, string>();
   const repeated = pages.flatMap(({ file, front, locate }) => {

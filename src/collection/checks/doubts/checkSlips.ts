@@ -18,7 +18,7 @@ const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
   ],
 ];
 
-/** Warns of what the author would have noticed on reading the text once more. */
+/** Warns of slips that the author would notice when proofreading. */
 export function checkSlips({ text, ...position }: Prose): Finding[] {
   return slips.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);

@@ -4,13 +4,13 @@ import type { CollectionDraft } from '../../draft.ts';
 import type { FoundValue } from '../../schema.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** The year of a code such as HOWL25; undefined if it has none. */
+/** The year in a code such as HOWL25; undefined if it has none. */
 export function yearOfCode(code: string): number | undefined {
   const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
   return digits === undefined ? undefined : Number(`20${digits}`);
 }
 
-/** A booking code of an older year, or words that name the year before, in what each year has anew. */
+/** The year in a code from a previous year, or in a text that mentions last year, if the value changes every year. */
 function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
   const year = newYear === 'in the code' ? yearOfCode(String(value)) : undefined;
   if (year !== undefined) return year < conYear ? year : undefined;
@@ -18,7 +18,7 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
   return isOld ? conYear - 1 : undefined;
 }
 
-/** Warns of codes and words of an older year beside dates of this one. */
+/** Warns of codes and texts from a previous year beside this year's dates. */
 export function checkStaleYears(draft: CollectionDraft): Diagnostic[] {
   const { conYear } = draft.data.convention ?? {};
   if (conYear === undefined) return [];

@@ -8,7 +8,7 @@ const deadLink = 'This is a link to a file that does not exist. Delete it.';
 const copy = (original: string | undefined) =>
   `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
 
-/** Warns of links that lead nowhere, and of copies made by accident. */
+/** Warns of dangling symlinks, and of copies that were probably made by accident. */
 export function checkStrayFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const warnings = (file: string, message: string) => inFile(file, [warningAt(startOfFile, message)]);
   const present = files.has('content') ? files.below('content') : [];

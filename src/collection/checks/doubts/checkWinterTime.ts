@@ -3,7 +3,7 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 
 const { warningAt } = reporter('date-in-words');
 
-/** Warns of the time of winter beside a month of summer. */
+/** Warns of standard time with a summer month: "July 4, 5 PM EST". */
 export function checkWinterTime(block: ProseBlock): Finding[] {
   const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
   if (!winter || !/\d/.test(blockText(block))) return [];

@@ -4,7 +4,6 @@ import type { Prose } from '../../mdx/inspection.ts';
 
 const { warningAt } = reporter('calendar-word');
 
-/** The holidays that a convention names in `convention.yaml`. */
 export type Holidays = Data['convention']['holidays'];
 const everywhere = "Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Mother[’']s Day|Father[’']s Day";
 const federal =
@@ -15,18 +14,18 @@ const dayNamesWith = (holidays: string) => new RegExp(`\\b(?:${holidays}|(?:Mon|
 const dayNames = { none: dayNamesWith(everywhere), 'us-federal': dayNamesWith(`${federal}|${everywhere}`) };
 const dayCounts = new RegExp(`\\b(?:${dayCount})\\b`, 'gi');
 const shortDay = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
-// With a period, or between two of them: "sun" and "sat" are words, too.
+// Only with a period or in a range, because "sun" and "sat" are also words.
 const shortDays = new RegExp(`\\b${shortDay}(?:\\.(?=[\\s,;)]|$)|(?= ?[-–—&/] ?${shortDay}\\b))`, 'g');
 
 const findAll = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: words, index }) => ({ words, index }));
 
-/** Weekdays and holidays. */
+/** Finds weekdays and holidays. */
 export const findDayNames = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays]);
-/** Weekdays, holidays and numbers of days, which differ from year to year. */
+/** Finds weekdays, holidays and numbers of days, which differ from year to year. */
 export const findCalendarWords = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays, dayCounts]);
 
-/** Warns of words that are true only this year. */
+/** Warns of words that may be true only this year. */
 export function checkWording({ text, ...position }: Prose, holidays: Holidays, find = findCalendarWords): Finding[] {
   return find(text, holidays).map(({ words, index }) =>
     warningAt(

@@ -8,10 +8,10 @@ const simplify = (text: string) =>
 const genericWords =
   /^(?:an? |the )?(?:image|picture|photo|photograph|img|pic|graphic|illustration|drawing|logo|icon|screenshot|banner|untitled)(?: of [a-z]+)?(?: ?\d+)?$/;
 
-// A screen reader says that it is one.
+// Screen readers announce pictures as such.
 const announced = /^(?:an? |the )?(?:image|picture|photo|photograph|pic|graphic|illustration|screenshot) (?:of|showing|that shows) /i;
 
-/** Checks the description of a picture for people who can’t see it. Returns an error message. */
+/** Checks the alternative text of a picture. Returns an error message. */
 export function checkAltText(alt: string, src: string): string | undefined {
   if (alt.trim() === '') return 'This picture has no description. Say in one sentence what it shows.';
   const name = src.split('/').at(-1) ?? '';

@@ -8,10 +8,10 @@ import { addDays } from '../../../domain/days.ts';
 interface BoundedDate {
   file: DataFile;
   path: PropertyKey[];
-  /** A sentence without its end, which is the day. */
+  /** The start of a sentence that ends with the day. */
   sentence: string;
   day: string;
-  /** The days between which it makes sense. */
+  /** The first and last plausible day. */
   earliest: string;
   latest: string;
 }
@@ -23,7 +23,7 @@ const bounded = (
   [earliest, latest]: [earliest: string, latest: string],
 ): BoundedDate => ({ file, path, sentence, day, earliest, latest });
 
-// Editions are about a year apart: what ends eleven months before the convention belongs to the one before it.
+// Editions are about a year apart: what ends more than eleven months before the convention belongs to the previous one.
 const daysSincePrevious = 330;
 const longestWindow = 548;
 const daysAroundStay = 14;
@@ -63,7 +63,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Coll
   yield bounded(['dealers', 'unclaimedAt'], 'Unclaimed tables are given away on', day, [convention.firstDay, convention.lastDay]);
 }
 
-/** Finds dates that are too far from the convention to belong to it, such as those of another year. */
+/** Finds dates that are too far from the convention to belong to it, for example in another year. */
 export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
   return [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {

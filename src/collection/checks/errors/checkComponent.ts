@@ -5,7 +5,7 @@ import { explainUnknown } from '../../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import { hintsOf, schemaAt } from '../../schema.ts';
 import { suggest } from '../../suggest.ts';
-import { meantFields } from '../../yaml/meantFields.ts';
+import { likelyFields } from '../../yaml/likelyFields.ts';
 import { simplifyIssues } from '../../yaml/simplifyIssues.ts';
 import { checkValue, kindName } from './checkValue.ts';
 import { componentRules, type PropError } from './componentRules.ts';
@@ -16,12 +16,12 @@ const { errorAt } = reporter('component');
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
   const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys') {
-    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, meantFields(key, fields)) : ' It takes no values.');
+    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
     return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
   }
   const prop = issue.path.join('.');
   const found = props[prop];
-  // An expression in {…} already has an error.
+  // An expression in {…} has an error already.
   if (found === undefined && positions[prop]) return [];
   if (found === undefined) {
     const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
@@ -36,7 +36,7 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   return [{ message: `${written} ${issue.message}`, prop }];
 }
 
-/** What to write for a value that is no text, such as a price; undefined if no component shows it. */
+/** The component for a value that is no text, such as a price; undefined if there is none. */
 function otherComponent(path: string, { references }: Context): string | undefined {
   const kind = references.get(path)?.kind ?? '';
   const shows = (schema: z.ZodType) => {
@@ -47,7 +47,7 @@ function otherComponent(path: string, { references }: Context): string | undefin
   return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }
 
-/** Components that make sense only in another one, by their names. */
+/** Components that are only valid within another one, by name. */
 const parents = new Map(
   Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
     const { content = '' } = hintsOf(schema);
@@ -55,7 +55,7 @@ const parents = new Map(
   }),
 );
 
-/** Checks where a component is, and whether it has what it needs between its tags. */
+/** Checks the parent and the page of a component, and that it has content if it needs some. */
 function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
   const wanted = parents.get(name);
@@ -83,7 +83,7 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
 }
 
 /**
- * Checks a component on a page: its name, and its props.
+ * Checks the name and the props of a component on a page.
  * @param from address of the page
  */
 export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {

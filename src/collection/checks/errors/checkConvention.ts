@@ -20,7 +20,7 @@ function checkCeremony(draft: CollectionDraft, name: 'openingCeremony' | 'closin
   return reportsOn(draft, 'convention', 'convention-days').error([name], (day < firstDay || day > lastDay) && message);
 }
 
-/** Checks that the editions to come have plausible days, each after the one before. */
+/** Checks that later editions have plausible days, in order. */
 function checkEditions(draft: CollectionDraft): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = draft.data.convention ?? {};
   return editions.flatMap(({ firstDay, lastDay }, index) => {
@@ -32,7 +32,7 @@ function checkEditions(draft: CollectionDraft): Diagnostic[] {
   });
 }
 
-/** Checks the days of the convention itself. Other dates are compared with them only once they are right. */
+/** Checks the days of the convention itself. Other dates are compared with them only if they are valid. */
 export function checkConventionDays(draft: CollectionDraft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
@@ -43,7 +43,7 @@ export function checkConventionDays(draft: CollectionDraft): Diagnostic[] {
   return error(['lastDay'], checkLength(firstDay, lastDay));
 }
 
-/** Checks the ceremonies of the convention, and the editions to come. */
+/** Checks the ceremonies, and the days of later editions. */
 export function checkConvention(draft: CollectionDraft): Diagnostic[] {
   return [...checkCeremony(draft, 'openingCeremony'), ...checkCeremony(draft, 'closingCeremony'), ...checkEditions(draft)];
 }

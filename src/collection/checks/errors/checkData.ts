@@ -6,11 +6,11 @@ import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from '../context.ts';
-import { waitsForPages } from '../../notReady.ts';
+import { waitsForPages } from '../../unreadyPages.ts';
 
 const { errorAt } = reporter('reference');
 
-/** Checks what a data file refers to: ids and pages elsewhere, pictures; and that its own ids are unique. */
+/** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
 export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const file = context.parsed[name];
   if (!file) return [];

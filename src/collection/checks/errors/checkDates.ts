@@ -10,13 +10,13 @@ const weekday = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?
 const month = (group: string) => `(?<${group}>${monthInWords})`;
 const nth = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
 const year = '(?<year>20\\d\\d)';
-/** What is between the two ends of a span. */
+/** The separator in a range of days. */
 const until = ' ?(?:to|through|until|till|[-–—]) ?';
 
-/** Two days, as in "August 29 to September 1, 2025", with or without weekdays. */
+/** A range such as "August 29 to September 1, 2025", with or without weekdays. */
 export const daySpan = `(?:${weekday('weekday')} )?${month('month')} ${nth('day')}(?:,? 20\\d\\d)?${until}(?:${weekday('weekday2')} )?(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`;
 
-/** The most specific come first, because what one has found is no longer looked at. */
+/** The most specific come first: a matched text is not searched again. */
 const patterns = [
   // Friday to Monday, August 29 to September 1, 2025
   `\\b${weekday('weekday')}${until}${weekday('weekday2')} ${month('month')} ${nth('day')}${until}(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`,
@@ -24,7 +24,7 @@ const patterns = [
   `\\b${weekday('weekday')} ${year}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
   `\\b${weekday('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${year}`,
   `\\b(?:${weekday('weekday')} (?:the )?)?${month('month')} ${nth('day')}(?:,? ${year})?`,
-  // "Table 31 June Rivers" is a name: a capital letter goes on behind the month.
+  // "Table 31 June Rivers" is a name: the month is followed by a capitalized word.
   `\\b(?:${weekday('weekday')} (?:the )?)?${nth('day')} (?:of )?${month('month')}(?:,? ${year}|(?! [A-Z][a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
@@ -32,7 +32,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : parseMonth(text));
 
-/** A day as data has it. It may be in no calendar. */
+/** A day in the data's format. May not exist in the calendar. */
 export const dataDay = (ofYear: number, ofMonth: string, date: string): string =>
   `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
 
@@ -49,7 +49,10 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
   return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/** Finds days that no calendar has, and wrong weekdays. @param likely the year that is meant if a date has none */
+/**
+ * Finds days that don't exist, and wrong weekdays.
+ * @param likely assumed year of a date without one
+ */
 export function checkDates(block: ProseBlock, likely: number): Finding[] {
   let text = blockText(block);
   if (!/\d/.test(text)) return [];

@@ -4,11 +4,11 @@ import { checkValue } from './checkValue.ts';
 import type { Context } from '../context.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Whether a date has a name: in deadlines.yaml, or as the booking code of an overflow hotel. */
+/** True if a date is named in deadlines.yaml, or is the booking code of an overflow hotel. */
 export const isDeadline = (path: string, { data: { deadlines = {} } }: Context): boolean =>
   isBookingCode(path) || Object.hasOwn(deadlines, path);
 
-/** Finds lines of deadlines.yaml that name no date. */
+/** Finds entries of deadlines.yaml that don't refer to a date. */
 export function checkDeadlines(context: Context): Diagnostic[] {
   const { error } = reportsOn(context, 'deadlines', 'deadline');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {

@@ -9,15 +9,15 @@ const elsewhere =
   'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
 
-/** Names of devices, which no file on Windows can have: git cannot check it out there. */
+/** Device names that are reserved on Windows, where git cannot check out such files. */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
 const deviceName = (name: string) =>
   `Windows has no files called "${name.replace(/\..*/, '')}", so nobody there could edit the website. Give it another name.`;
 
-/** A path, and the folders that it is in, outermost first. */
+/** A path and its parent folders, outermost first. */
 const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-/** Finds names that are one and the same on Windows and macOS, where capitals make no difference: of files, and of folders. */
+/** Finds files and folders whose names differ only by case, which are the same on Windows and macOS. */
 function checkCapitals(files: readonly string[]): Diagnostic[] {
   const first = new Map<string, string>();
   const reported = new Set<string>();
@@ -31,13 +31,13 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
   });
 }
 
-/** Finds links, files that nothing reads, and names that not every computer can have. */
+/** Finds symlinks, files that nothing reads, and names that not every system supports. */
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const errors = (file: string, message: string) => inFile(file, [errorAt(startOfFile, message)]);
   const linked = symlinks.filter((file) => files.has(file)).flatMap((file) => errors(file, symlink));
   const present = files.has('content') ? files.below('content') : [];
   const others = present.flatMap((file) => {
-    // Copies made by accident are a doubt.
+    // Accidental copies get a warning instead (`checkStrayFiles`).
     if (originalOf(file) !== undefined) return [];
     const reserved = file.split('/').find((name) => device.test(name));
     if (reserved !== undefined) return errors(file, deviceName(reserved));

@@ -24,7 +24,7 @@ interface Place {
   money: MoneyFormat;
 }
 
-/** Amounts in dollars, euros, pounds, and in the currency of the convention. */
+/** A pattern for amounts in dollars, euros, pounds, and the convention's currency. */
 const amountExpression = memoize((key: string): RegExp => {
   const { currency, before, after } = JSON.parse(key) as MoneyFormat;
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
@@ -64,7 +64,7 @@ function isSameDay(value: string, text: string, zone: string): boolean {
   return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
 }
 
-/** The amount that a text says, with the group and decimal separators of the currency. */
+/** Parses an amount with the separators of the currency. */
 function readAmount(text: string, { decimal }: MoneyFormat): number {
   const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
   return Number([whole, ...decimals].join('.'));

@@ -4,13 +4,13 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 import type { UsedLink } from '../../mdx/inspection.ts';
 import { suggest } from '../../suggest.ts';
 import type { Context } from '../context.ts';
-import { isAnswered, ownAddress, requiredPages } from '../links.ts';
+import { isAnswered, pathWithinSite, requiredPages } from '../links.ts';
 
 const { errorAt } = reporter('link');
 
-/** What to write instead of an address outside the site: its entry in the data, if it has one. */
+/** Explains what to write instead of an external address: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
-  const own = ownAddress(href, data);
+  const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
@@ -29,7 +29,7 @@ function checkNewsId(id: string, fragment: string | undefined, { news }: Context
   return `there is no news item ${id}.${suggest(id, ids)}`;
 }
 
-/** @param fragment as its author writes it, or as copied from the browser (`src/web/news/nameNewsHeadings.ts`) */
+/** @param fragment as written by the author, or as copied from the browser (`src/web/news/nameNewsHeadings.ts`) */
 function checkNewsSection(id: string, fragment: string, sections: readonly string[]): string | undefined {
   const wanted = fragment.replace(/^section-/, '');
   if (sections.includes(wanted)) return undefined;
@@ -45,13 +45,13 @@ function checkImagePath(path: string, { images }: Context): string | undefined {
 
 function checkPage(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
   const { data, fragments, missingPages, unready } = context;
-  // Pages that visitors don't see may link to each other.
+  // Pages that are not ready may link to each other.
   if (unready.has(path) && !unready.has(from))
     return `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`;
   if (!fragments.has(path) || path.includes('[')) {
-    // Without redirects.yaml, other addresses may exist.
+    // If redirects.yaml is unreadable, other addresses may exist.
     if (!data.redirects || missingPages.has(path) || requiredPages.includes(path)) return undefined;
-    // The link is right once the file has the name that is meant.
+    // The link will be valid once the misnamed file is renamed.
     const isMisnamed = (page: string) => checkPagePath(`content/pages${page}.mdx`) && editDistance(page.toLowerCase(), path) <= 2;
     if ([...fragments.keys()].some(isMisnamed)) return undefined;
     const pages = [...fragments.keys()].filter((known) => known !== '/404' && !known.includes('['));
@@ -64,7 +64,7 @@ function checkPage(path: string, fragment: string | undefined, from: string, con
 
 /**
  * Checks the address of a link. Returns an error message.
- * @param from address of the page that contains it, to which a bare #fragment refers
+ * @param from address of the page that contains it, which a bare #fragment refers to
  */
 export function checkLink(href: string, from: string, context: Context): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return externalLink(href, context);
@@ -80,15 +80,15 @@ export function checkLink(href: string, from: string, context: Context): string 
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);
 }
 
-/** An address as a message shows it: that of a pasted picture holds the whole picture. */
+/** Shortens an address for a message: a pasted picture is a data URL with all its bytes. */
 const shorten = (href: string) => (href.length > 200 ? `${href.slice(0, 40)}…` : href);
 
 const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
 const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).';
 
 /**
- * Checks a link in Markdown: its words, and its address.
- * @param checkAddress as `checkLink`, for the text that contains it
+ * Checks the text and the address of a Markdown link.
+ * @param checkAddress `checkLink`, bound to the text that contains it
  */
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
   if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];

@@ -13,11 +13,11 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
     : undefined;
 }
 
-/** Finds rooms outside of the drawing, and ids that two floors share. */
+/** Finds rooms outside of the drawing, and room ids that two floors share. */
 export function checkMap(draft: CollectionDraft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
   const { error } = reportsOn(draft, 'map', 'map');
-  // Of several floors with a room, the first stays.
+  // Reversed, so that the first floor with a room wins.
   const floorOfRoom = new Map(floors.toReversed().flatMap((floor) => floor.rooms.map(({ id }) => [id, floor])));
   return floors.flatMap((floor, floorIndex) =>
     floor.rooms.flatMap((room, index) => {

@@ -5,7 +5,7 @@ import { foreignMarkup, type Markup } from './foreignMarkup.ts';
 
 const { errorAt } = reporter('markup');
 
-// $$$ is money in words, and US$ a currency.
+// Not $$$, which is slang, nor US$, a currency.
 const lonelyDollar = /(?<![$A-Z])\$\s*$/;
 const patterns: readonly Markup[] = [
   [
@@ -23,11 +23,11 @@ const patterns: readonly Markup[] = [
     'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
   ],
   [
-    // A dash alone signs a text off, or goes on with a sentence; two lines of them are a list.
+    // A single dash may introduce a signature or continue a sentence; two such lines are a list.
     /(?<=^|\n)(?:[•‣▪◦●·∙]|[–—] [^\n]*\n[–—] )/,
     'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
   ],
-  // A name behind a hyphen in the last line signs a text off.
+  // Not a name after a hyphen in the last line, which is a signature.
   [
     /(?<=^|\n)-(?!\p{Lu}[^\n]{0,40}(?<![.!?:,;])$)[A-Za-z]/u,
     'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
@@ -38,7 +38,7 @@ const patterns: readonly Markup[] = [
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
   ],
   [
-    // Censored words (f***), ratings and powers are no markup.
+    // Not censored words (f***), ratings and powers.
     /(?<![*\d]|\d |(?<!\p{L})\p{L}{1,4})\*{2,3}(?!\*)/u,
     'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
   ],
@@ -48,12 +48,13 @@ const patterns: readonly Markup[] = [
   ],
 ];
 
-/** Finds Markdown and components that are displayed as text because part of them is missing. */
+/** Finds Markdown and components that are shown as text because part of them is missing. */
 export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
-  // Most prose has none of these characters.
+  // Fast path: most prose has none of these characters.
   if (!/[\][#<>*|•‣▪◦●·∙–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
-  // What has words before it is not at the start of its line. An address is a link of its own, and part of what its author wrote.
+  // A word joiner keeps continued text from matching at the start of a line. A bare address is a separate link node, but part of what its
+  // author wrote.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
   return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Finds menu entries and groups that appear twice, and quick actions without exactly one target. */
+/** Finds duplicate menu entries and groups, and quick actions without exactly one target. */
 export function checkMenu(context: Context): Diagnostic[] {
   const { menu = [], actions = [] } = context.data;
   const entries = menu.flatMap((entry, index) =>

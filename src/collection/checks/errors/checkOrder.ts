@@ -3,14 +3,14 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { CollectionDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Two dates in their order. */
+/** Two dates in their required order. */
 interface Pair {
   file: DataFile;
-  /** Where the later one is. */
+  /** Path of the later date. */
   path: PropertyKey[];
   earlier: string | undefined;
   later: string | undefined;
-  /** What to say if they are swapped. */
+  /** Error message if they are swapped. */
   message: string;
 }
 

@@ -4,7 +4,7 @@ import { orphansIn } from '../links.ts';
 
 const { errorAt } = reporter('unlinked-page');
 
-/** Finds pages that nothing links to, but for those to which a missing page has probably moved. */
+/** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
 export function checkOrphans(context: Context): Diagnostic[] {
   const moved = new Set([...context.missingPages.values()].map((page) => page.moved));
   return orphansIn(context)

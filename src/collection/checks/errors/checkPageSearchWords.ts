@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 const { errorAt } = reporter('front-matter');
 
-/** More would describe the section, and make others harder to find. */
+/** More words would make other sections harder to find. */
 const mostWords = 10;
 
 function noSection(id: string, sections: readonly string[]): string {
@@ -14,7 +14,7 @@ function noSection(id: string, sections: readonly string[]): string {
   return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
 }
 
-/** Checks that the words that people type for sections of a page lead to sections that it has, and are few. */
+/** Checks that a page's search keywords refer to its sections, and are few. */
 export function checkPageSearchWords({ path, front, locate }: PageDraft, { fragments }: Context): Finding[] {
   const sections = fragments.get(path);
   return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {

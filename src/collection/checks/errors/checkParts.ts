@@ -2,20 +2,20 @@ import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnosti
 import { fileOf } from '../../files.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import type { Context } from '../context.ts';
-import { lackOf, placeOf } from '../lack.ts';
+import { unmetNeed, placeOf } from '../unmetNeed.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const { errorAt } = reporter('part');
 
 function explainMissing(component: UsedComponent, context: Context): Finding[] {
-  const lack = lackOf(component, context);
+  const lack = unmetNeed(component, context);
   if (lack?.found !== 'missing') return [];
   const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
   const message = `<${component.name}> shows what ${placeOf(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
   return [errorAt(component, message)];
 }
 
-/** Finds components whose data is missing, so that they could show nothing; and windows without words for their states. */
+/** Finds components whose data is missing, and windows without texts for their states. */
 export function checkParts(context: Context): Diagnostic[] {
   const { pages, data, absent } = context;
   const used = pages.flatMap(({ file, inspection }) =>

@@ -6,7 +6,7 @@ const { errorAt } = reporter('markup');
 
 const patterns = [
   /\*\*/,
-  // Within other words: alone, it may be a name with stars.
+  // Only within other text: on its own, it may be a name with stars.
   /(?<=\s)([*_`])(?=[^\s*_`])[^*_`\n]+\1(?![\w*_`])|(?<![\w*_`])([*_`])(?=[^\s*_`])[^*_`\n]+\2(?=\s)/,
   /<\/?[A-Za-z][^>\n]*>/,
   /\[[^\]\n]*\]\([^)\n]*\)|\]\(|\]\[|\]\s\((?:https?:|\/)/,
@@ -18,7 +18,7 @@ const patterns = [
 ];
 const hasSigns = /[*_`<\][\\#|:{&\n]/;
 
-/** The markup in a text that is shown as it is; undefined if there is none. */
+/** Finds markup in a text that is shown verbatim. */
 export function markupIn(text: string): { found: string; index: number } | undefined {
   if (!hasSigns.test(text)) return undefined;
   for (const pattern of patterns) {
@@ -28,7 +28,7 @@ export function markupIn(text: string): { found: string; index: number } | undef
   return undefined;
 }
 
-/** Finds markup in a text that is shown as it is: a headline, a title, a description. */
+/** Finds markup in a text that is shown verbatim, such as a headline, a title or a description. */
 export function checkPlainText({ text, ...position }: Prose): Finding[] {
   const markup = markupIn(text);
   if (!markup) return [];

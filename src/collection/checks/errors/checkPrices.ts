@@ -9,7 +9,7 @@ import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { earlyPriceEnd } from '../../../domain/schedule.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-/** Checks the day on which the early price ends: pages show it as a deadline, which has a name. */
+/** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
 function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
   const { registration, windows, deadlines = {} } = draft.data;
   const { error } = reportsOn(draft, 'registration', 'price');
@@ -35,7 +35,7 @@ function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
   ];
 }
 
-/** Checks that amounts have no more decimals than their currency. Of a dot between thousands, YAML makes one before decimals. */
+/** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
 function checkDecimals(draft: CollectionDraft): Diagnostic[] {
   const formats = localeOf(draft.data.convention ?? {});
   const { digits } = formats.money;
@@ -51,7 +51,6 @@ function checkDecimals(draft: CollectionDraft): Diagnostic[] {
   );
 }
 
-/** Checks early prices, totals, and the decimals of all amounts. */
 export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
   const { error } = reportsOn(draft, 'registration', 'price');

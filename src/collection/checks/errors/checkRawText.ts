@@ -4,17 +4,17 @@ const { errorAt } = reporter('raw-text');
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-// Letters of other scripts that look like those of English: beside one that is, or in a text without any other of their script.
+// Cyrillic and Greek letters that look like Latin ones: reported beside a Latin letter, or in a text without other letters of their script.
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
-// A word of these letters alone may be a name in its own script.
+// A word of only these letters may be a name in its own script.
 const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}{4,})(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
 const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
 const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : alone);
 
 const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string | ((found: string) => string)])[] = [
   [
-    // A line of = right below words underlines a heading.
+    // A line of = right below text underlines a heading.
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
   ],
@@ -29,7 +29,7 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
       `The letter ${letter} here (${codePoint(letter)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
   ],
   [
-    // Emoji are joined by one of them, and in scripts such as Persian and Sinhala two of them are part of the spelling.
+    // A zero-width joiner is allowed in emoji, and joiners are part of the spelling in scripts such as Persian and Sinhala.
     /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]|(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])(?:\u200C|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D)/u,
     (character) =>
       `There is a character here that nobody can see (${codePoint(character)}), which often comes with copied text. Delete the word, and type it again.`,
@@ -50,7 +50,7 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
       `"${letters}" is made of signs of mathematics, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
   ],
   [
-    // Circled, squared and small letters, and full-width ones outside of Japanese and Chinese; a single one may be a sign.
+    // Circled, squared and small-cap letters, and full-width ones outside of Japanese and Chinese. A single one may be a symbol.
     /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
     (letters) =>
       `"${letters}" is made of signs that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
@@ -62,7 +62,7 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
   ],
 ];
 
-/** Finds leftovers of a merge and characters that no content needs. Other errors in such a file would be misleading. */
+/** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
     const found = (typeof pattern === 'function' ? pattern(text) : pattern).exec(text);

@@ -4,15 +4,15 @@ import { isServerAddress } from '../../../domain/serverAddresses.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { destinationOf, linkableFiles } from '../links.ts';
 
-// What the build makes (`src/render/formats`, `src/render/icons`).
+// Files that the build generates (`src/render/formats`, `src/render/icons`).
 const ownFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
-/** What answers at an address besides redirects. */
-export function whatIsAt(address: string, context: Context): string | undefined {
+/** Describes what exists at an address, other than a redirect. */
+export function occupantOf(address: string, context: Context): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
-  if (page !== address && whatIsAt(page, context)) return 'the Markdown of a page';
+  if (page !== address && occupantOf(page, context)) return 'the Markdown of a page';
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
@@ -20,12 +20,12 @@ export function whatIsAt(address: string, context: Context): string | undefined 
   return isServerAddress(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 
-/** Finds redirects that are never used, and circles of redirects. */
+/** Finds redirects that are never used, and redirect loops. */
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
     const error = (message: string | false) => reportsOn(context, 'redirects', 'redirect').error([from], message);
-    const existing = whatIsAt(from, context);
+    const existing = occupantOf(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);

@@ -9,7 +9,7 @@ const { errorAt } = reporter('pages');
 
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
 
-/** Finds roles that two pages have. Parts of the website link to one of them. */
+/** Finds roles that two pages share, although other parts of the website link to only one of them. */
 function checkRoles({ pages }: Context): Diagnostic[] {
   const byRole = new Map<PageRole, string>();
   return pages.flatMap(({ file, front, locate }) => {
@@ -21,7 +21,7 @@ function checkRoles({ pages }: Context): Diagnostic[] {
   });
 }
 
-/** Finds pages that say they are not ready although the website needs them. */
+/** Finds required pages that are marked as not ready. */
 function checkReady({ pages, unready }: Context): Diagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
   return needed.flatMap(({ file, locate }) =>
@@ -29,7 +29,7 @@ function checkReady({ pages, unready }: Context): Diagnostic[] {
   );
 }
 
-/** Finds missing pages, and addresses, titles and roles that two pages share. */
+/** Finds missing required pages, and addresses, titles and roles that two pages share. */
 export function checkSite(context: Context): Diagnostic[] {
   const { pages, references } = context;
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);

@@ -19,14 +19,14 @@ const colorPath = (name: string) => name.split('.');
 const isWritten = (written: unknown, name: string): boolean =>
   colorPath(name).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written) !== undefined;
 
-/** A color for a part of a pair that passes: with all pairs that it is in, or else with this one. */
+/** The nearest color with enough contrast in all pairs that use it, or at least in this one. */
 function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {
   const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
   const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => passes(one, withColor(colors, name, hex)));
   return nearestColor(colorAt(colors, name), isGood(all)) ?? nearestColor(colorAt(colors, name), isGood([pair]));
 }
 
-/** The color to change, and to what: one that is written, if it can pass; undefined if none can. */
+/** The color to change, and its new value. Prefers a color that the author wrote; undefined if no change helps. */
 function readableChange(pair: Pair, colors: Colors, written: unknown): { name: ColorName; hex: string } | undefined {
   const names = [pair.fore, pair.back].filter((name) => name !== 'white');
   for (const name of names.toSorted((a, b) => Number(isWritten(written, b)) - Number(isWritten(written, a)))) {
@@ -36,13 +36,10 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
   return undefined;
 }
 
-/** Rounded down, so that no figure looks like one that passes. */
+/** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
-/**
- * Finds pairs of colors that people can't tell apart well enough. What follows from a written color is told only once the written ones
- * are good.
- */
+/** Finds pairs of colors with too little contrast. Derived colors are reported only once the written ones pass. */
 export function checkTheme(draft: CollectionDraft): Diagnostic[] {
   const { theme } = draft.data;
   if (!theme) return [];

@@ -10,7 +10,7 @@ function onClock(written: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Finds hours that are on no clock. */
+/** Finds times that mix the 12-hour and the 24-hour clock: 17:00 PM. */
 export function checkTimes({ text, ...position }: Prose): Finding[] {
   const hour = both.exec(text);
   return hour ? [errorAt(positionAt(text, hour.index, position), `"${hour[0]}" is on no clock. Write ${onClock(hour[0])}.`)] : [];

@@ -1,7 +1,7 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { fileOf } from '../../files.ts';
-import { mayBe } from '../../readableParts.ts';
+import { mayExist } from '../../readableParts.ts';
 import { knownIds, entryNames, referredTo } from '../../references.ts';
 import type { Hints } from '../../schema/hints.ts';
 import { suggest } from '../../suggest.ts';
@@ -23,20 +23,20 @@ const kindNames: Record<string, string> = {
   id: 'an id',
   image: 'a picture',
 };
-/** What authors call a kind of value, with its article. */
+/** The name of a kind of value in messages, with its article. */
 export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
-/** The two ways out of a reference to a data file that is missing. */
+/** Advice for a reference to a missing data file. */
 const bringOrRemove = (file: DataFile) => `there is no ${fileOf(file)}. Add that file, or remove this.`;
 
-/** Checks a path into the data, as in `dealers.spaces.table.price`. */
+/** Checks a path into the data: `dealers.spaces.table.price`. */
 function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: Context): string | undefined {
   const file = found.split('.')[0] ?? '';
   if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);
-  // What is missing or can't be read has an error of its own.
+  // A missing or unreadable file has an error already.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
     const gaps = unreadable[file as DataFile];
-    if (!gaps || mayBe(gaps, found)) return undefined;
+    if (!gaps || mayExist(gaps, found)) return undefined;
   }
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;
@@ -55,13 +55,13 @@ function checkId(found: string, ref: string, context: Context): string | undefin
 }
 
 function checkName(found: string, file: string, { data }: Context): string | undefined {
-  // A file that is missing or can't be read has an error of its own.
+  // A missing or unreadable file has an error already.
   const names = Object.hasOwn(data, file) ? Object.values(entryNames(data, file)) : [found];
   if (names.length === 0) return `${file}.yaml has no entries. Add one of this name there, or remove this entry.`;
   return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
 }
 
-/** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
+/** The names that gates may refer to: windows, groups of windows, and states derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
   return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
@@ -80,14 +80,13 @@ function checkStates(found: string): string | undefined {
 }
 
 function checkImageName(found: string, images: readonly string[]): string | undefined {
-  // A file whose ending is in capitals has an error of its own.
+  // A file with an uppercase extension has an error already.
   const exists = images.includes(found) || images.some((image) => image.replace(/\w+$/, (ending) => ending.toLowerCase()) === found);
   return exists ? undefined : `there is no such picture in content/images.${suggest(found, images)}`;
 }
 
 /**
- * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address.
- * Returns an error message.
+ * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address. Returns an error message.
  * @param from address of the page that contains it
  */
 export function checkValue(found: string, hints: Hints, from: string, context: Context): string | undefined {

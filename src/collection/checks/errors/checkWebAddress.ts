@@ -1,7 +1,7 @@
-/** What is wrong with an address such as `https://example.org|words`. */
+/** The error for a Slack link such as `https://example.org|words`. */
 export const wordsOfSlack = 'what is behind the | is no part of it, but the words of a link in Slack. Write [words](address).';
 
-/** What is wrong with the address of another website, as the rest of a sentence. */
+/** Checks the address of another website. Returns an error as the rest of a sentence. */
 export function checkWebAddress(address: string): string | undefined {
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
   if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';

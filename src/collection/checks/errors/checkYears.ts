@@ -8,7 +8,7 @@ import { possibleYears, writtenYears, yearsAfter, yearsBefore } from '../written
 
 const { errorAt } = reporter('year');
 
-/** Finds dates in years that cannot be meant, such as 2205 for 2025: in data, in news, and in the front matter of pages. */
+/** Finds dates in impossible years, such as 2205 for 2025, in data, news, and the front matter of pages. */
 export function checkYears(draft: CollectionDraft): Diagnostic[] {
   const { data, parsed, zone } = draft;
   if (!data.convention) return [];

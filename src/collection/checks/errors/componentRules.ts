@@ -9,20 +9,19 @@ import { isDeadline } from './checkDeadlines.ts';
 export interface PropError {
   message: string;
   help?: string;
-  /** The prop that it is about; otherwise it is about the component. */
+  /** The wrong prop; undefined if the error is about the whole component. */
   prop?: string;
-  /** Where it is about a value that is there, and not about the component. */
+  /** Set if the error is about the value rather than the component. */
   rule?: Rule;
 }
 
 type ComponentRule = (used: UsedComponent, context: Context) => PropError[];
 
-/** An error if something is wrong. */
 const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
   isWrong ? [{ message, ...about }] : [];
 const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
-/** Finds states that the window of a gate never has. */
+/** Finds states that a gate's window never has. */
 const checkStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
   const name = String(props.window);
   const states = String(props.when)
@@ -35,11 +34,11 @@ const checkStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
       ? derivedGates[name as keyof typeof derivedGates]
       : [];
   const wrong = states.find((state) => never.includes(state));
-  const own = Object.hasOwn(windows, name) ? windows[name] : undefined;
+  const window = Object.hasOwn(windows, name) ? windows[name] : undefined;
   return [
     ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, { prop: 'when' }),
     ...errorIf(
-      own !== undefined && own.full === undefined && states.includes('full'),
+      window !== undefined && window.full === undefined && states.includes('full'),
       'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
       { prop: 'when' },
     ),
@@ -63,13 +62,13 @@ const units = [
   ['day', 'days'],
 ];
 
-/** Finds a unit behind a value that ends with it, as in `<Fact id="limits.pole" /> ft`. */
+/** Finds a unit after a value that already ends with one, as in `<Fact id="limits.pole" /> ft`. */
 const checkUnit: ComponentRule = ({ props, after }, { references }) => {
   const next = nextWord(after);
   const value = references.get(String(props.id))?.value;
   if (typeof value !== 'string') return [];
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
-  // In "4 inches in length", it is no unit.
+  // In "4 inches in length", `in` is not a unit.
   const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
   return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`, { rule: 'slip' });
 };
@@ -82,7 +81,7 @@ const checkCurrency: ComponentRule = ({ after }) => {
   });
 };
 
-/** What the schema of a component cannot say of its props, by the component's name. */
+/** Rules for props that a schema can't express, by component. */
 export const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Action: ({ props, isEmpty }) => [
     ...errorIf(!isEither(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),

@@ -1,4 +1,4 @@
-/** A sign or a word of another program, and what to say of it. */
+/** A pattern for the markup of another program, and the message about it. */
 export type Markup = readonly [RegExp, string | ((found: string) => string)];
 
 const forums = (found: string) =>
@@ -7,9 +7,9 @@ const stillToCome = (found: string) =>
   `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`;
 const template = (found: string) => `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
 
-/** Markup of other programs, which visitors would read as it is. Each with what to write instead. */
+/** Markup of other programs, which would be shown verbatim. */
 export const foreignMarkup: readonly Markup[] = [
-  // One letter in brackets may be part of a word, as in "[T]he dealer[s]", unless another tag ends it.
+  // A single letter in brackets may be part of a word, as in "[T]he dealer[s]", unless there is a closing tag.
   [
     /\[(b|i|u|s|url|img|quote|code|spoiler|color|size|font|center|list)(?:=[^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[\/\w+\]|\[(?:url|quote|color|size|font|align)=[^\]\n]*\]|\[(?:url|img|hr|\*)\]/i,
     forums,

@@ -1,4 +1,4 @@
-/** What the convention raises, and for whom. */
+/** The charity and the donations for it. */
 import { fields, text, money, count, id, image } from '../values.ts';
 
 export const charity = fields('What the convention raises, and for whom.', {

@@ -1,4 +1,4 @@
-/** How to reach the convention: mailboxes, departments, profiles, outside links. */
+/** Contacts of the convention: mailboxes, departments, profiles, outside links. */
 import { z } from 'zod';
 import { networks } from '../../../domain/networks.ts';
 import { listOf, text, email, url, path, id, network } from '../values.ts';

@@ -1,4 +1,4 @@
-/** What the convention is, when and where it takes place. */
+/** The convention itself, its dates and its place. */
 import { z } from 'zod';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';

@@ -1,4 +1,4 @@
-/** When things open and close, and how people speak of it. */
+/** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { fields, id, instant, path, text } from '../values.ts';
@@ -21,7 +21,7 @@ const window = z.strictObject({
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
 });
 
-/** The names of timelines that are derived from others. */
+/** Reserved names, of timelines that are derived from others. */
 const taken = [...Object.keys(derivedGates), 'nextEdition', 'notice'];
 
 export const windows = z

@@ -9,18 +9,18 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
 import { releaseFiles } from '../../../render/releaseLayout.ts';
 
-/** What `code.json` of a bundle holds. */
+/** Content of `code.json` in a bundle. */
 export interface Bundle {
   version: string;
-  /** Source expressions of the inline scripts and stylesheets, for the content security policy. */
+  /** CSP source expressions of the inline scripts and stylesheets. */
   scriptHashes: string[];
   styleHashes: string[];
 }
 
-/** Another build may be at work in a younger folder, or copy from it. */
+/** In milliseconds. A younger folder may be in use by a concurrent build. */
 const leftoverMs = 3_600_000;
 
-/** Whether a bundle is in the cache and whole. A machine that lost its power may leave one that is not. */
+/** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
 function isUsable(folder: string): boolean {
   if (!statSync(folder, { throwIfNoEntry: false })) return false;
   try {
@@ -42,10 +42,11 @@ function removeLeftovers(caches: string, folder: string): void {
 }
 
 /**
- * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
- * @param code hash of the code as it is now
- * @param bundle runs vite; tests run something else
- * @returns the folder of the bundle, which each release copies
+ * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
+ * separate folders.
+ * @param code hash of the current code
+ * @param bundle runs vite; tests replace it
+ * @returns the folder of the bundle, which is copied into each release
  */
 export async function buildBundle(
   project = projectFolder,
@@ -56,17 +57,17 @@ export async function buildBundle(
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
   if (!isUsable(folder)) {
-    const draft = `${folder}.${randomUUID()}`;
+    const staging = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
       for (const script of ['bundleCode.ts', 'bundleServerCode.ts'])
-        await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: draft });
+        await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
-      writeFileSync(join(draft, releaseFiles.files), JSON.stringify(await indexFiles(join(draft, 'client'))));
-      writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
-      moveFolder(draft, folder);
+      writeFileSync(join(staging, releaseFiles.files), JSON.stringify(await indexFiles(join(staging, 'client'))));
+      writeFileSync(join(staging, 'hashes.json'), JSON.stringify(hashFolder(staging)));
+      moveFolder(staging, folder);
     } finally {
-      rmSync(draft, { recursive: true, force: true });
+      rmSync(staging, { recursive: true, force: true });
     }
   }
   return { folder, bundle: JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8')) as Bundle };

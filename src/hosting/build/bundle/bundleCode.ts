@@ -1,11 +1,11 @@
-/** Bundles the code of the version CODE_VERSION for browsers and for rendering into the folder CODE_FOLDER; `buildBundle` runs it. */
+/** Bundles the code for browsers and for rendering into the folder CODE_FOLDER, with CODE_VERSION as its version; run by `buildBundle`. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { readStyles, unusedScripts } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
-import { forgetFolders } from '../../../render/vikeWorkarounds.ts';
+import { removeLocalPaths } from '../../../render/vikeWorkarounds.ts';
 import { viteTask } from '../../../render/viteTask.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
@@ -13,19 +13,19 @@ import { cspHash } from '../../hosts/cspHash.ts';
 import { inlineScripts } from './inlineScripts.ts';
 
 await viteTask(async () => {
-  const { CODE_FOLDER: draft, CODE_VERSION: version } = process.env;
-  if (draft === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
+  const { CODE_FOLDER: folder, CODE_VERSION: version } = process.env;
+  if (folder === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
   const builder = await createBuilder({ configLoader: 'native' }, null);
   const [scripts, worker] = await Promise.all([
     Promise.all(Object.values(inlineScripts).map((file) => bundleScript(file))),
     bundleScript('src/web/serviceWorker/worker.ts', version),
     builder.buildApp(),
   ]);
-  // vike builds a runtime for its own way to start.
-  for (const file of unusedScripts(draft)) rmSync(join(draft, 'client', file));
-  writeFileSync(join(draft, 'client', workerPath), worker);
-  const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
+  // vike adds a client runtime, which our pages don't use.
+  for (const file of unusedScripts(folder)) rmSync(join(folder, 'client', file));
+  writeFileSync(join(folder, 'client', workerPath), worker);
+  const styleHashes = [...readStyles(folder).values()].map(({ text }) => cspHash(text));
   const bundle: Bundle = { version, scriptHashes: scripts.map(cspHash), styleHashes };
-  writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
-  forgetFolders(projectFolder, draft);
+  writeFileSync(join(folder, 'code.json'), JSON.stringify(bundle));
+  removeLocalPaths(projectFolder, folder);
 });

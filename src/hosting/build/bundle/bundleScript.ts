@@ -4,8 +4,8 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import { baseDefinition } from '../buildBase.ts';
 
 /**
- * A module and everything that it imports as one classic script.
- * @param version of the code, for modules that use it
+ * Bundles a module and its imports into one classic script.
+ * @param version version of the code, for modules that use it
  */
 export async function bundleScript(entry: string, version = 'preview'): Promise<string> {
   const output = await build({

@@ -4,8 +4,8 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import { baseDefinition } from '../buildBase.ts';
 
 /**
- * Bundles the worker of an edge network, with all packages that it uses, into `worker.js` of a folder.
- * @param entry of its code, below the project
+ * Bundles the edge worker with all its packages into `worker.js`.
+ * @param entry entry module, relative to the project
  */
 export async function bundleWorker(folder: string, entry = 'src/hosting/edge/worker.ts'): Promise<void> {
   await build({

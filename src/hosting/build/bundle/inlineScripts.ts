@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
 
-/** The inline scripts by the names that the rendering imports them by: of every page's head, and of pages outside the app. */
+/** The inline scripts by virtual module id: the one in the head of every page, and the one of standalone pages. */
 export const inlineScripts: Record<string, string> = {
   'virtual:head-script': 'src/web/live/head.ts',
   'virtual:standalone-script': 'src/web/live/standalone.ts',
 };
 
-/** Offers each of them to the rendering as one line of text. */
+/** Provides the bundled inline scripts to the rendering as virtual modules. */
 export function inlineScriptsPlugin(): Plugin {
   return {
     name: 'site:inline-scripts',

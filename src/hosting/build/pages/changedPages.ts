@@ -2,7 +2,7 @@ import { diskFiles, fileText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { TextCache } from '../../../render/textCache.ts';
 
-/** The pages that have not been compiled as they are; those that the check refuses are left out. */
+/** The pages that are not compiled in their current form. Excludes those with invalid front matter. */
 export function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
   const files = diskFiles(root);
   const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];

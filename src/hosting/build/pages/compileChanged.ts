@@ -1,4 +1,4 @@
-/** Compiles the pages that changed into the text cache; `buildRelease` runs it. */
+/** Compiles changed pages into the text cache; run by `buildRelease`. */
 import { serializePage } from '../../../render/mdx/serializePage.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { viteTask } from '../../../render/viteTask.ts';

@@ -8,7 +8,7 @@ import { edition, inEdition } from '../../../../tests/support/edition.ts';
 
 const files = globSync('content/pages/**/*.mdx', { cwd: edition });
 
-/** Pages as vite compiles them, in a process of its own: its plugins leave state in globals. */
+/** Pages compiled by vite, in a separate process, because its plugins leave state in globals. */
 function compiledByVite(wanted: readonly string[]): Record<string, CompiledPage> {
   const program = `
     const { compilePages } = await import('./src/hosting/build/pages/compilePages.ts');

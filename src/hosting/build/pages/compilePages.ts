@@ -5,7 +5,7 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import type { PageModule } from '../../../render/mdx/pages.ts';
 import { createBuilder, type Plugin } from 'vite';
 
-/** Leaves all other pages empty: compiling takes longer than everything else. */
+/** Empties all other pages, because compiling takes longer than everything else. */
 const compileOnly = (root: string, files: readonly string[]): Plugin => ({
   name: 'site:compile-only',
   enforce: 'pre',
@@ -15,9 +15,9 @@ const compileOnly = (root: string, files: readonly string[]): Plugin => ({
   },
 });
 
-/** Compiles pages with vite, in the environment that vite.config.ts has for them; gives them by their files. */
+/** Compiles pages with vite, in the environment for content of vite.config.ts. Returns modules by file. */
 export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, PageModule>> {
-  // In a folder from where the compiled pages find React.
+  // Within the project, so that the compiled pages resolve React.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/pages-'));
   try {
@@ -26,7 +26,7 @@ export async function compilePages(root: string, files: readonly string[]): Prom
       configFile: join(projectFolder, 'vite.config.ts'),
       mode: 'content',
       logLevel: 'error',
-      // Otherwise vite reads its configuration anew for each environment, and bundles it first.
+      // Otherwise vite would bundle its configuration, and read it again for each environment.
       configLoader: 'native',
       builder: { sharedConfigBuild: true },
       plugins: [compileOnly(root, files)],

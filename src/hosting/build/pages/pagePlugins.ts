@@ -7,7 +7,7 @@ import { inspectSource } from '../../../collection/mdx.ts';
 import { mdxOptions } from '../../../collection/mdx/mdxOptions.ts';
 import { throwFirstError } from '../../../collection/mdx/remarkPage.ts';
 
-/** Gives the bodies of pages to MDX, which knows no front matter. Pages that must not be parsed are refused. */
+/** Strips front matter, which MDX doesn't know. Rejects pages that must not be parsed. */
 const pageBodies: Plugin = {
   name: 'site:page-bodies',
   enforce: 'pre',
@@ -25,8 +25,8 @@ const pageBodies: Plugin = {
 };
 
 /**
- * The plugins that compile pages, in the order in which they have to run: front matter goes, MDX compiles, and each page exports its
- * inspection, so that the check of a build needs no parsing of its own. Both know a page by the path of its file: ids have no query.
+ * The plugins that compile pages, in the required order: strip front matter, compile MDX, and export the inspection of each page, so that
+ * the check of a build needn't parse it again. Pages are identified by file path, because these ids have no query.
  */
 export function pagePlugins(): PluginOption[] {
   const inspections = new Map<string, unknown>();

@@ -7,7 +7,7 @@ import { sizePicture } from './sizePicture.ts';
 import { stripMetadata } from './stripMetadata.ts';
 
 /**
- * Copies pictures into another folder: photographs without their metadata, and also in all widths and formats.
+ * Copies pictures into another folder: photos without their metadata, and in all widths and formats.
  * @returns paths of all copies
  */
 export async function copyPictures(images: string, to: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { cachedBytes } from '../../../render/diskCache.ts';
 const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as const;
 
 /**
- * A raster picture in a format and a width, or in its own width if that is smaller; upright, without metadata.
+ * Converts a raster picture to a format and a width, but never enlarges it. The result is upright, without metadata.
  * @throws if the bytes are no picture
  */
 export function sizePicture(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {

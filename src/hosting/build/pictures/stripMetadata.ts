@@ -4,8 +4,8 @@ import { cachedBytes } from '../../../render/diskCache.ts';
 const quality = 90;
 
 /**
- * A raster picture without its metadata, such as the place where it was taken.
- * A picture without metadata keeps its bytes. Others are encoded again, upright, with their color profile.
+ * Removes metadata from a raster picture, such as the location where it was taken. A picture without metadata keeps its bytes. Others are
+ * re-encoded, upright, with their color profile.
  */
 export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, comments, format } = await sharp(bytes).metadata();

@@ -1,50 +1,49 @@
 import type { Log } from '../log/createLog.ts';
-import type { Followed, BranchLook } from './fastForward.ts';
+import type { Followed, PollResult } from './fastForward.ts';
 
-/** The part of `/readyz` about the branch that is followed. */
+/** The part of `/readyz` about the followed branch. */
 export interface FollowStatus {
   branch: string;
-  /** The last look that found the branch, and the commit that was checked out then. */
+  /** The commit at the last successful poll, and the time of that poll. */
   commit?: string;
   looked?: string;
-  /** The reason why the checkout cannot follow, and since when; null while it can. */
+  /** Why the checkout cannot follow, and since when; null while it can. */
   problem: { problem: string; since: string } | null;
-  /** Files that a commit has changed and that count only after the next build. */
+  /** Files changed by commits that take effect only after the next build. */
   waitsForBuild: string[];
 }
 
 interface FollowerOptions {
   followed: Followed;
-  /** Looks once. Must not reject: a failure is a result of the kind `problem`. */
-  look(): Promise<BranchLook>;
-  /** Wall clock, milliseconds. */
+  /** Polls once. Must not reject: failures are results of the kind `problem`. */
+  poll(): Promise<PollResult>;
+  /** Current time, milliseconds since the epoch. */
   now(): number;
   log: Log;
 }
 
-/** Follows a branch until it is closed. */
 export interface Follower {
-  /** Looks at once. If a look is under way, one more follows it: that one may have begun before the push. */
-  look(): Promise<void>;
+  /** Polls now. If a poll is in progress, another one follows it, because the first may have begun before the push. */
+  poll(): Promise<void>;
   status(): FollowStatus;
   close(): void;
 }
 
-const lookEveryMs = 15_000;
-/** The log and `/readyz` name so many files at most. */
+const pollMs = 15_000;
+/** Maximum number of files to list in the log and in `/readyz`. */
 const maxNamed = 5;
 
-/** Polls a branch, and logs each commit and each problem once. */
-export function createFollower({ followed, look, now, log }: FollowerOptions): Follower {
+/** Polls a branch until it is closed, and logs each commit and each problem once. */
+export function createFollower({ followed, poll, now, log }: FollowerOptions): Follower {
   const branch = `${followed.remote}/${followed.branch}`;
   const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Somebody asked for a look while one was running. */
-  let lookAgain = false;
+  /** Set if a poll was requested during another one. */
+  let pollAgain = false;
   let isOpen = true;
 
-  function note(found: BranchLook): void {
+  function note(found: PollResult): void {
     const time = new Date(now()).toISOString();
     if (found.kind === 'problem') {
       if (status.problem?.problem !== found.problem) {
@@ -61,25 +60,25 @@ export function createFollower({ followed, look, now, log }: FollowerOptions): F
     status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
     log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and not used before the next "npm run build".`, 'warn');
   }
-  async function lookUntilFresh(): Promise<void> {
+  async function pollUntilFresh(): Promise<void> {
     clearTimeout(timer);
     do {
-      lookAgain = false;
-      const found = await look();
-      // Closed meanwhile: the server that takes over follows the branch now.
+      pollAgain = false;
+      const found = await poll();
+      // Closed meanwhile: another server has taken over and follows the branch now.
       if (!isOpen) return;
       note(found);
-    } while (lookAgain);
+    } while (pollAgain);
     running = undefined;
-    timer = setTimeout(() => void start(), lookEveryMs).unref();
+    timer = setTimeout(() => void start(), pollMs).unref();
   }
   function start(): Promise<void> {
-    lookAgain = running !== undefined;
-    running ??= lookUntilFresh();
+    pollAgain = running !== undefined;
+    running ??= pollUntilFresh();
     return running;
   }
   return {
-    look: start,
+    poll: start,
     status: () => status,
     close() {
       isOpen = false;

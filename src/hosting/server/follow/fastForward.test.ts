@@ -9,7 +9,7 @@ import { fastForward } from './fastForward.ts';
 const removing: (() => void)[] = [];
 afterEach(() => removing.splice(0).forEach((remove) => remove()));
 
-/** A remote, and a checkout of it that a server follows. */
+/** A remote, and a server's checkout that follows it. */
 function site() {
   const remote = createRemote();
   removing.push(remote.remove);
@@ -84,7 +84,7 @@ test('hooks, filters and links that commits bring or name do nothing', async () 
     writeFileSync(join(root, '.git/hooks', hook), `#!/bin/sh\ntouch ${trace}\n`);
     chmodSync(join(root, '.git/hooks', hook), 0o755);
   }
-  // Some programs, such as git-lfs, add theirs to the settings of a checkout.
+  // Some programs, such as git-lfs, add their settings to those of a checkout.
   for (const key of ['smudge', 'process', 'clean']) git('config', `filter.a=b "c.${key}`, `touch ${trace}; cat`);
   git('config', 'filter.large.smudge', `touch ${trace}; echo filtered`);
   git('config', 'filter.large.required', 'true');

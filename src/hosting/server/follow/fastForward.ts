@@ -1,30 +1,30 @@
-import { createGit, entries, type Git, printed, unlessNo } from '../../git/git.ts';
+import { createGit, entries, type Git, printed, undefinedOnExitCode1 } from '../../git/git.ts';
 
-/** The branch that the server follows, of a remote of its checkout. */
+/** A branch of a remote, which the server follows. */
 export interface Followed {
   remote: string;
   branch: string;
 }
 
-/** Where a look has found the branch, or why it could not. */
-export type BranchLook =
+/** Result of polling a branch. */
+export type PollResult =
   | { kind: 'same'; commit: string }
-  /** The checkout has moved; with the files that count only after a build. */
+  /** The checkout has moved. `waiting` are files that take effect only after a build. */
   | { kind: 'moved'; commit: string; waiting: string[] }
-  /** The checkout stays as it is. @param reason for the log: it may name the remote */
+  /** The checkout stays as it is. `reason` is for the log, because it may contain the URL of the remote. */
   | { kind: 'problem'; problem: string; reason: string };
 
-/** A remote that is away must not hold up the next look for long. */
+/** An unreachable remote must not delay the next poll for long. */
 const gitTimeoutMs = 30_000;
-/** Files of which a running server shows the edits. */
+/** Files whose edits a running server shows. */
 const isLive = (file: string) => /^content\/(?:data|news|pages)\//.test(file);
 
 /**
- * Filters that the settings of the checkout name, replaced by nothing, as an environment: a commit must not choose, by its attributes, which
+ * Environment variables that disable the filters in the checkout's configuration: a commit must not decide, by its attributes, which
  * programs run here.
  */
 async function withoutFilters(git: Git): Promise<Record<string, string>> {
-  const output = await unlessNo(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
+  const output = await undefinedOnExitCode1(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
   const names = new Set((output?.toString() ?? '').split('\0').flatMap((key) => /^(filter\..*)\.[^.]+$/s.exec(key)?.[1] ?? []));
   const off = { smudge: '', clean: '', process: '', required: 'false' };
   const settings = [...names].flatMap((name) => Object.entries(off).map(([key, value]) => [`${name}.${key}`, value] as const));
@@ -42,11 +42,11 @@ const explainWith = (problem: string) => (error: unknown) => ({
 });
 
 /**
- * Fetches a branch and moves a checkout on to it, as `git pull --ff-only` does, but runs nothing that a commit brings: no hooks, no filters.
- * Nothing is merged, and whatever has been edited in the checkout stays.
+ * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but runs nothing that a commit contains: no hooks, no
+ * filters. Merges nothing, and keeps local edits.
  * @param root folder of the checkout
  */
-export async function fastForward(root: string, { remote, branch }: Followed): Promise<BranchLook> {
+export async function fastForward(root: string, { remote, branch }: Followed): Promise<PollResult> {
   const git = createGit(root, undefined, gitTimeoutMs);
   const ref = `refs/remotes/${remote}/${branch}`;
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--end-of-options', remote, `+refs/heads/${branch}:${ref}`];
@@ -55,16 +55,16 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
   try {
     const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
     const isAncestor = async (one: string, other: string) =>
-      (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
+      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
-    // At once: visitors wait for what was pushed, and each of these is a process.
+    // In parallel: each of these is a process, and visitors wait for what was pushed.
     const [isOlder, isNewer, files, env] = await Promise.all([
       isAncestor(commit, before),
       isAncestor(before, commit),
       entries(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
       withoutFilters(git),
     ]);
-    // Somebody who works in the checkout may have commits that are not pushed yet.
+    // The checkout may have local commits that are not pushed yet.
     if (isOlder) return { kind: 'same', commit: before };
     if (!isNewer) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { matchesSecret } from '../../hosts/matchesSecret.ts';
 
 /**
- * Whether a request comes from who knows the secret, as forges prove it: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab
- * sends the secret itself (`X-Gitlab-Token`). The comparisons take the same time whatever is sent.
+ * True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab sends
+ * the secret itself (`X-Gitlab-Token`). Compares in constant time.
  */
 export function isFromForge(headers: Headers, body: Uint8Array, secret: string): boolean {
   const signature = headers.get('x-hub-signature-256');

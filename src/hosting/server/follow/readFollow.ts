@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { UsageError } from '../../hosts/usageError.ts';
 import type { Followed } from './fastForward.ts';
 
-/** The branch that the server follows, and the secret of the forge that tells of pushes. */
+/** The branch that the server follows, and the secret of the forge's webhook. */
 export interface FollowOptions extends Followed {
   secret: string | undefined;
 }
 
 /**
- * Reads `FOLLOW`, as in `origin/main`, and `FOLLOW_SECRET`.
- * @throws {UsageError} if one makes no sense
+ * Reads `FOLLOW`, for example `origin/main`, and `FOLLOW_SECRET`.
+ * @throws {UsageError} if one is invalid
  */
 export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>): FollowOptions | undefined {
   if (!FOLLOW) {
@@ -25,7 +25,7 @@ export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, st
   return { remote, branch, secret: FOLLOW_SECRET || undefined };
 }
 
-/** @throws {UsageError} if a folder is no checkout of git, in which a branch could be followed */
+/** @throws {UsageError} if a folder is not a git checkout */
 export function expectCheckout(root: string): void {
   if (!existsSync(join(root, '.git'))) throw new UsageError(`FOLLOW needs a checkout of git, and ${root} is none.`);
 }

@@ -6,16 +6,16 @@ import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts'
 
 export interface BuiltFiles {
   find(path: string): Resource | undefined;
-  /** Whether the file at a decoded path was rendered from the content. */
+  /** True if the file at a decoded path was rendered from the content. */
   isRendered(path: string): boolean;
-  /** Reads all files into memory, as far as they fit: these are served even if the folder is built again. */
+  /** Reads files into memory until the budget is used up. These are served even if the folder is rebuilt. */
   warm(): Promise<void>;
 }
 
-/** The files of a built site. Only the paths of the index exist, so no path leads out of the folder. */
+/** The files of a built site. Only paths in the index exist, so no path can escape the folder. */
 export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const inMemory = new Map<string, Bytes>();
-  /** Bytes of files that may still be kept in memory. */
+  /** Remaining memory for files, in bytes. */
   let remainingBudget = 96 * 2 ** 20;
 
   const load = async (file: string): Promise<Bytes> => {
@@ -29,7 +29,7 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const read = (file: string) => inMemory.get(file) ?? load(file);
   const toResource = (file: IndexedFile): Resource => {
     const resource = fileResource(file, read);
-    // Releases share what has not changed, so this is when it was built first.
+    // Releases share unchanged files, so this is the time of the first build.
     const modified = isSubscribed(file) ? statSync(join(client, file.file), { throwIfNoEntry: false })?.mtimeMs : undefined;
     return modified === undefined ? resource : { ...resource, modified };
   };
@@ -40,7 +40,7 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
     isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
     async warm() {
       for (const resource of resources.values()) {
-        // A file that cannot be read fails the request for it, not the start.
+        // An unreadable file fails its requests, not the start.
         for (const encoding of [undefined, ...encodingsOf(resource)])
           await Promise.resolve(bytesOf(resource, encoding)).catch(() => undefined);
       }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Log } from '../log/createLog.ts';
 
 const words = z.string().nullish();
-/** A violation, as browsers report it to `report-uri` and to the Reporting API. Further fields may say who the visitor is. */
+/** A violation as sent to `report-uri` and to the Reporting API. Other fields are dropped, because they may identify the visitor. */
 const violation = z.object({
   'document-uri': words,
   documentURL: words,
@@ -24,24 +24,24 @@ const directives =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|child|manifest|base|form)-(?:src|uri|action)(?:-elem|-attr)?$|^(?:frame-ancestors|require-trusted-types-for|trusted-types)$/;
 
 /**
- * Schemes of what visitors' browsers bring along: extensions, user scripts, parts of browsers and of apps that show pages. Browsers name them
- * with an address or alone. Safari hides an extension's address (`webkit-masked-url`), Firefox calls a user script "sandbox eval code".
+ * Schemes of what visitors' browsers add: extensions, user scripts, parts of browsers and of in-app browsers. Reports contain a URL or only
+ * the scheme. Safari masks the URLs of extensions (`webkit-masked-url`), Firefox calls a user script "sandbox eval code".
  */
 const foreignScheme =
   /^(?:[a-z-]+-extension|ms-browser-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
-/** The path of a page, without its query, which may hold what somebody searched for. */
+/** The path of a page, without its query, which may contain what somebody searched for. */
 const pathOf = (address = '') => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
 
-/** Where something blocked came from: its origin, or a word such as `inline`. */
+/** The source of a blocked resource: its origin, or a keyword such as `inline`. */
 function originOf(address = ''): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   return URL.canParse(address) ? new URL(address).origin : 'unknown';
 }
 
 /**
- * Reads what a browser reports: directive, origin, page, and whether something of the visitor's own browser caused it; nothing about the
- * visitor. Empty if it makes no sense.
+ * Parses a browser's report: directive, origin, page, and whether the visitor's ours browser caused it; nothing about the visitor. Empty if
+ * it is invalid.
  */
 export function readCspReports(sent: string) {
   try {
@@ -69,10 +69,10 @@ interface CspCounts {
 }
 
 /**
- * Takes reports in, at most sixty a minute, and logs and counts them. What visitors' own extensions cause is counted apart: there is always
- * some of it, and nothing to mend.
- * @param now milliseconds of a clock that never goes back
- * @returns false if there have been too many
+ * Creates a handler that logs and counts reports, at most sixty a minute. Reports caused by visitors' ours extensions are counted
+ * separately: there are always some, and we can't fix them.
+ * @param now monotonic time in milliseconds
+ * @returns a function that returns false if there have been too many
  */
 export function createCspReports(log: Log, counts: CspCounts | undefined, now: () => number): (text: string) => boolean {
   let minute = 0;
@@ -80,12 +80,12 @@ export function createCspReports(log: Log, counts: CspCounts | undefined, now: (
   return (text) => {
     const read = readCspReports(text);
     for (const { directive } of read.filter(({ isOfBrowser }) => isOfBrowser)) counts?.cspReportOfBrowser(directive);
-    const own = read.filter(({ isOfBrowser }) => !isOfBrowser);
-    if (read.length > 0 && own.length === 0) return true;
+    const ours = read.filter(({ isOfBrowser }) => !isOfBrowser);
+    if (read.length > 0 && ours.length === 0) return true;
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, taken] = [current, 0];
     if ((taken += 1) > perMinute) return false;
-    for (const { directive, blocked, page } of own) {
+    for (const { directive, blocked, page } of ours) {
       counts?.cspReport(directive);
       log(`A page broke the content security policy: ${directive} ${blocked} on ${page}`, 'warn', { directive, blocked, page });
     }

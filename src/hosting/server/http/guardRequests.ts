@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for their responses. Browsers send one at a time. */
+/** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
 const maxPipelined = 16;
 
-/** Whether the request names its host exactly once (RFC 9112). In HTTP/1.0 the host is optional. */
+/** True if the request has exactly one Host header (RFC 9112). In HTTP/1.0 it is optional. */
 function hasValidHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
   const hosts = headersDistinct.host?.length ?? 0;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 /**
- * Refuses requests without a valid host, and closes connections that send requests faster than they read responses,
- * because their responses would fill the memory.
- * @param onRefused gets a word for the reason
+ * Rejects requests without a valid host, and closes connections that send requests faster than they read responses, because pending
+ * responses would fill the memory.
+ * @param onRefused receives a keyword for the reason
  */
 export function guardRequests(handle: RequestListener, refuse: RequestListener, onRefused: (reason: string) => void): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -29,7 +29,7 @@ export function guardRequests(handle: RequestListener, refuse: RequestListener, 
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     const isValid = hasValidHost(request);
     if (!isValid) onRefused('HOST');
-    const answer = isValid ? handle : refuse;
-    answer(request, response);
+    const listener = isValid ? handle : refuse;
+    listener(request, response);
   };
 }

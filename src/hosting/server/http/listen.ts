@@ -10,42 +10,42 @@ import { refuseBroken } from './refuseBroken.ts';
 import { textResponse } from './textResponse.ts';
 
 const limits = {
-  /** Bytes of the request line and headers. */
+  /** Maximum size of the request line and headers, in bytes. */
   maxHeaderSize: 16 * 1024,
-  /** Milliseconds until the headers, and the whole request, must have arrived. */
+  /** Milliseconds within which the headers, and the whole request, must arrive. */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
-  /** `guardRequests` checks the host: Node's own refusal would lack our headers. */
+  /** `guardRequests` checks the host, because Node's own response would lack our headers. */
   requireHostHeader: false,
 };
-/** Milliseconds for which requests in progress may finish. */
+/** Milliseconds that requests in progress have to finish. */
 const drainMs = 10_000;
-/** Seconds between two requests of a connection: longer than balancers keep one, which would send a request as it closes. */
+/** Seconds that an idle connection stays open. Must be longer than balancers reuse one, which could send a request while it closes. */
 const keepAliveSeconds = 75;
-/** Milliseconds without a byte in either direction, within a request. Node waits twice as long for a response that it is writing. */
+/** Milliseconds without a byte in either direction during a request. Node waits twice as long for a response that it is writing. */
 const idleTimeoutMs = 20_000;
 const maxConnections = 8000;
 
 interface Place {
   port: number;
   host: string;
-  /** Path of a Unix socket in their place. */
+  /** Path of a Unix socket, used instead of port and host. */
   socket?: string | undefined;
 }
 
 interface Listening {
   /** 0 for a Unix socket. */
   port: number;
-  /** Accepts no more requests, gives those in progress ten seconds to finish, and ends the process. */
+  /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
   shutDown(): void;
-  /** Accepts no more connections, and answers on open ones for ten seconds, telling clients to open new ones. */
+  /** Stops accepting connections, and serves open ones for ten seconds, telling clients to reconnect. */
   drain(onEnd?: () => void): void;
   /** Closes all connections at once. */
   close(): void;
 }
 
-/** Why an address cannot be listened on. */
+/** Explains why the server can't listen on an address. */
 function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): UsageError {
   if (socket !== undefined)
     return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
@@ -57,10 +57,10 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Pl
 
 /**
  * Serves an app over HTTP, with limits on size and time.
- * @param idleMs milliseconds without a byte within a request after which a connection is closed
- * @param keepAlive seconds between two requests after which it is closed
+ * @param idleMs milliseconds without a byte during a request after which a connection is closed
+ * @param keepAlive seconds after which an idle connection is closed
  * @param headers headers of responses that do not come from the app
- * @param onRefused gets a word for the reason when something is no valid request
+ * @param onRefused receives a keyword for the reason when a request is invalid
  * @throws {UsageError} if the address cannot be used
  */
 export async function listen(
@@ -79,7 +79,7 @@ export async function listen(
     guard(request, response);
   };
   const server = createServer({ ...limits, keepAliveTimeout: keepAlive * 1000 }, guarded);
-  // Node would ask for a body that is never read, and refuse other expectations without our headers.
+  // Otherwise Node would request a body that is never read, and reject other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
   server.setTimeout(idleMs);
@@ -87,7 +87,7 @@ export async function listen(
   const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
   try {
     await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
-    // Every user who may enter its folder may connect, such as a proxy's.
+    // Every user who can access its folder may connect, such as that of a proxy.
     if (place.socket !== undefined) chmodSync(place.socket, 0o666);
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, place);
@@ -100,7 +100,7 @@ export async function listen(
     },
     drain(onEnd) {
       isDraining = true;
-      // Not the method of the HTTP server: that closes idle connections, on which a request may already be on its way.
+      // Not the HTTP server's own method, which closes idle connections although a request may be on its way.
       NetServer.prototype.close.call(server, onEnd);
       endAfterDrain();
     },

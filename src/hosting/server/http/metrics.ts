@@ -2,21 +2,21 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   request(facts: { route: string; status: number; bytes: number; seconds: number }): void;
-  /** Something that could not be read as a request. */
+  /** Counts an invalid request. */
   refused(reason: string): void;
   published(result: 'ok' | 'refused', seconds: number): void;
   upstreamFailure(): void;
   cspReport(directive: string): void;
-  /** A report that something of the visitor's own browser caused, such as an extension. */
+  /** Counts a report that the visitor's own browser caused, for example an extension. */
   cspReportOfBrowser(directive: string): void;
-  /** All metrics in the text format of Prometheus. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
 }
 
 const fast = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const slow = [0.2, 0.5, 1, 2, 5, 15, 60];
 
-/** Creates the server's counters and measurements, with the memory of its process and the delay of its event loop. */
+/** Creates the server's metrics, including the memory of its process and the delay of its event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

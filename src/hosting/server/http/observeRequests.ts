@@ -4,7 +4,7 @@ import { splitUrl } from '../../../site/requestUrl.ts';
 
 const maxPathLength = 200;
 
-/** A request and its response, with nothing about the visitor: no network address, no browser, no query. */
+/** A request and its response, with nothing about the visitor: no IP address, no user agent, no query. */
 export interface RequestFacts {
   id: string;
   method: string;
@@ -12,18 +12,18 @@ export interface RequestFacts {
   status: number;
   bytes: number;
   milliseconds: number;
-  /** Why there is a status of 500 or above. */
+  /** Cause of a status of 500 or above. */
   reason: string | undefined;
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Why a handler failed: set by it for those who observe. */
+    /** Cause of a handler's failure, for the log. */
     reason?: string | undefined;
   }
 }
 
-/** Tells the facts of each request, and sends its id as `X-Request-Id` so that a report can be matched with the log. */
+/** Reports each request, and sends its id as `X-Request-Id`, so that an error report can be matched with the log. */
 export function observeRequests(observe: (facts: RequestFacts) => void): MiddlewareHandler<{ Variables: RequestIdVariables }> {
   return async (c, next) => {
     const started = performance.now();

@@ -7,28 +7,25 @@ import type { LiveSite } from '../updates/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 
-/** Where the server finds what it sends at an address: pages, their data, and files. */
+/** Finds pages, their data, and files by address. */
 export interface PageSource {
   /**
-   * Finds a page or file; undefined if there is nothing.
-   * @param path decoded, without a slash at its end
+   * Finds a page or file; undefined if there is none.
+   * @param path decoded, without a trailing slash
    * @param query with its question mark; empty if there is none
    */
   find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
-  /**
-   * Renders the page of a news item that an API at another origin has or may have, and the content doesn't; undefined where nothing can
-   * be rendered.
-   */
+  /** Renders the page of a news item from another API; undefined if nothing can be rendered. */
   renderArticle?: LiveSite['renderArticle'];
-  /** Renders Page Not Found for a path, with what the search finds for it; undefined where nothing can be rendered. */
+  /** Renders Page Not Found with search results for a path; undefined if nothing can be rendered. */
   renderMissing?: LiveSite['renderMissing'];
 }
 
-/** The number of items that a query such as `?skip=10` leaves out of the news list, in whole pages; 0 without it. */
+/** The number of items that a query such as `?skip=10` skips, rounded down to whole pages; 0 without it. */
 export const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
 /**
- * Serves pages and files in other formats as rendered from the current content, and everything else as built.
+ * Finds pages and generated files as rendered from the current content, and everything else as built.
  * @param findElsewhere finds files of other releases
  */
 export function createPageSource(
@@ -41,7 +38,7 @@ export function createPageSource(
     const { pages } = site.state;
     const rendered = pages?.get(path);
     if (rendered) return rendered;
-    // A built page that was not rendered again is deleted, or its news item is no longer public.
+    // A built page that was not rendered again has been deleted, or its news item is no longer public.
     return pages && files.isRendered(path) ? undefined : files.find(path);
   }
   return {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Responds to what Node can't parse as a request, and closes the connection.
- * @param onRefused gets the code of Node's error
+ * Responds to a request that Node can't parse, and closes the connection.
+ * @param onRefused receives the code of Node's error
  */
 export function refuseBroken(
   error: NodeJS.ErrnoException,

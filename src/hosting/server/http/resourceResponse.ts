@@ -4,8 +4,8 @@ import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource } from 
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
 
 /**
- * The encoding that a client prefers by its `Accept-Encoding` header; undefined if it accepts none.
- * @param available best first; of equally preferred ones the first is taken
+ * Negotiates the encoding by the `Accept-Encoding` header; undefined if the client accepts none.
+ * @param available best first; among equally preferred ones the first is chosen
  */
 function chooseEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
   const accepted = parseAccept(header ?? '');
@@ -16,16 +16,16 @@ function chooseEncoding(header: string | null, available: readonly Encoding[]): 
 }
 
 interface ByteRange {
-  /** First byte, from 0. */
+  /** Offset of the first byte. */
   start: number;
-  /** Last byte, included. */
+  /** Offset of the last byte, inclusive. */
   end: number;
 }
 
 /**
- * Reads a `Range` header that names one range of bytes (RFC 9110, section 14). Undefined if it is to be ignored and the
- * whole sent: no range, several, or an invalid one. Null if the range lies outside the file.
- * @param size bytes of the file
+ * Parses a `Range` header with a single range of bytes (RFC 9110, section 14). Undefined if it must be ignored: no range, several, or an
+ * invalid one. Null if the range is outside of the file.
+ * @param size size of the file in bytes
  */
 function byteRange(header: string | null, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
@@ -43,8 +43,8 @@ function byteRange(header: string | null, size: number): ByteRange | null | unde
 type HeaderFields = Record<string, string>;
 
 /**
- * Whether a client has what it asks for, by its tag or, if it sends none, by exactly its date: a release that one goes back to has an
- * older one.
+ * True if the client's copy is current, by its tag or, without one, by its exact date. A later date doesn't count, because after a rollback
+ * the current file is older.
  */
 function isKnown(requested: Headers, tag: string, modified: string | undefined): boolean {
   const tags = requested.get('if-none-match');
@@ -52,15 +52,15 @@ function isKnown(requested: Headers, tag: string, modified: string | undefined):
 }
 
 /**
- * The response to a request for a resource: whole, a range of it, compressed, or 304 if the client has it.
- * Synchronous if the bytes are in memory.
+ * Responds with a resource: whole, a range of it, compressed, or 304 if the client's copy is current. Synchronous if the bytes are in
+ * memory.
  * @param base headers of every response
  */
 export function resourceResponse(request: Request, resource: Resource, base: HeaderFields, status = 200): Response | Promise<Response> {
   const { headers: requested, method } = request;
   const encodings = encodingsOf(resource);
   const ranged = status === 200 && method === 'GET' && requested.has('range');
-  // Ranges count in uncompressed bytes, so that a client never joins parts of different encodings.
+  // Ranges refer to uncompressed bytes, so that a client never joins parts of different encodings.
   const encoding = ranged ? undefined : chooseEncoding(requested.get('accept-encoding'), encodings);
   const tag = encodedTag(resource.etag, encoding);
   const headers: HeaderFields = { ...base, etag: tag, 'cache-control': cacheControlOf(resource) };
@@ -77,7 +77,7 @@ export function resourceResponse(request: Request, resource: Resource, base: Hea
 }
 
 function whole(bytes: Bytes, headers: HeaderFields, status: number): Response {
-  // Edge workers would compress again what says that it is compressed.
+  // Otherwise edge workers would compress the body again because of its `content-encoding`.
   const init = { status, headers: { ...headers, 'content-length': String(bytes.length) }, encodeBody: 'manual' };
   return new Response(bytes, init);
 }

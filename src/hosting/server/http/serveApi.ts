@@ -1,22 +1,22 @@
-import type { ApiAnswer } from '../../../render/api/apiAnswer.ts';
+import type { ApiResult } from '../../../render/api/apiResult.ts';
 import { entityTag } from '../../../render/files/etag.ts';
 import { setBounded } from '../../../render/files/setBounded.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { type Resource, textResource } from '../../../render/files/resource.ts';
 
-/** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
-type FetchApi = (path: string, query: string, headers: Headers) => ApiAnswer | Promise<ApiAnswer>;
+/** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
+type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
 
 const maxCached = 100;
 
 /**
- * Sends API responses the way pages are sent: compressed, with an ETag, as 304 if the client has them.
- * @param cache responses that are still valid, by address; undefined if the API must be asked each time
+ * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
+ * @param cache responses that are still valid, by address; undefined if the API must be called each time
  * @param base headers of every response
  */
 export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: () => Record<string, string>) {
-  /** Compressed responses by ETag: the same text is compressed once, whatever the address. */
+  /** Compressed responses by ETag: the same text is compressed once, whatever its address. */
   const compressed = new Map<string, Resource>();
 
   const toResource = (text: string, type: string): Resource => {
@@ -24,7 +24,7 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
     return compressed.get(tag) ?? setBounded(compressed, tag, textResource(text, type), maxCached);
   };
 
-  const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiAnswer> => {
+  const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiResult> => {
     const responses = cache();
     const { response, reason } = await fetchApi(encodePath(path), query, request.headers);
     const { status } = response;
@@ -40,7 +40,7 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
     return { response: await resourceResponse(request, resource, base()) };
   };
 
-  return async (request: Request, path: string, query: string): Promise<ApiAnswer> => {
+  return async (request: Request, path: string, query: string): Promise<ApiResult> => {
     const cached = cache()?.get(path + query);
     return cached ? { response: await resourceResponse(request, cached, base()) } : await fetchFresh(request, path, query);
   };

@@ -432,7 +432,7 @@ describe('with an API at another origin, an article exists if that API has it', 
     const server = await serverOf('http://127.0.0.1:1');
     const article = await server.request('/news/7');
     expect([article.status, article.headers.get('retry-after'), await article.text()]).toEqual([503, '5', loading]);
-    // What was pasted with a sign at its end leads to the same.
+    // An address that was pasted with a punctuation mark at its end leads to the same page.
     expect((await server.request('/news/7.')).headers.get('location')).toBe('/news/7');
   });
 });

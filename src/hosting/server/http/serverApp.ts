@@ -3,20 +3,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
-import { failureReason } from '../../../render/api/apiAnswer.ts';
+import { failureReason } from '../../../render/api/apiResult.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
-import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
-import { isFilePath } from '../../../site/askedAddress.ts';
+import { methods, notFoundMessage, methodNotAllowed, rootPaths } from '../../hosts/fixedResponses.ts';
+import { isFilePath } from '../../../site/addressPatterns.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import type { NewsItem } from '../../../site/contract.ts';
-import { meansMissing } from '../../../site/meansMissing.ts';
+import { isNotFoundStatus } from '../../../site/isNotFoundStatus.ts';
 import { readArticle } from '../../../site/readResponses.ts';
 import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { everySite, isShared, resourcePolicy } from '../../hosts/resourcePolicy.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/siteState.ts';
 import { createLog, type Log } from '../log/createLog.ts';
-import { meantAddress } from './meantAddress.ts';
+import { findIntendedAddress } from './findIntendedAddress.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
 import { resourceResponse } from './resourceResponse.ts';
@@ -27,52 +27,52 @@ import { base, publicPath, sitePath } from '../../../domain/base.ts';
 import { hookAddress, statusAddresses } from '../../../domain/serverAddresses.ts';
 import { isFromForge } from '../follow/isFromForge.ts';
 
-/** The data of API, redirects and `/readyz`. Without a place for its responses, the API makes them for each request. */
+/** Data for the API, redirects and `/readyz`. Without `apiResponses`, the API creates its responses for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
 
 export interface ServerOptions {
   /** Pages and files; the preview renders them on request, the server has them in memory. */
   pages: PageSource;
   state(): ServedState;
-  /** Headers of every response, as of now: the policy names the styles of the state. */
+  /** Current headers of every response: the policy contains the hash of the current stylesheet. */
   headers(): Record<string, string>;
-  /** Whether authors look at it: then `dtspoof` may show news that is not yet public. */
+  /** True for the authors' preview, in which `dtspoof` may show news that is not yet public. */
   preview?: boolean;
-  /** Origin of an existing API to ask instead of answering from the content. */
+  /** Origin of an existing API to proxy to. */
   apiOrigin?: string | undefined;
-  /** Where addresses below /staff lead. */
+  /** Origin that addresses below /staff redirect to. */
   staffOrigin?: string | undefined;
-  /** Details for operators, at `/readyz`. */
+  /** Details for operators, shown at `/readyz`. */
   status?: () => Record<string, unknown>;
-  /** Gets the facts of each request; undefined if nobody wants them. */
+  /** Called with each request. */
   observe?: ((facts: RequestFacts) => void) | undefined;
-  /** Takes in a report of a browser that a page broke the content security policy; false if there have been too many. */
+  /** Handles a CSP violation report; false if there have been too many. */
   takeReport?: (text: string) => boolean;
-  /** Called when a forge that knows the secret tells of a push; undefined if none may. */
+  /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
   log?: Log;
 }
 
 const allow = { allow: methods };
 const plainLog = createLog(false, Date.now);
-/** Bytes of a report; those of browsers are far smaller. */
+/** In bytes; reports of browsers are far smaller. */
 const maxReport = 32 * 1024;
-/** Bytes of what a forge tells of a push. Whatever is longer is found by the next look at the branch. */
+/** In bytes. A push with a larger payload is found by the next poll of the branch. */
 const maxPush = 512 * 1024;
 const newsTimeoutMs = 3000;
-/** A page, and where it waits for something that can't be had now, after how many seconds to come again. */
+/** A page. `retryAfter` is set, in seconds, if it lacks something that is temporarily unavailable. */
 interface FoundPage {
   page: Resource;
   retryAfter?: string;
 }
 
 const articlePath = /^\/news\/(\d{1,15})$/;
-/** The path of a request whose path cannot be decoded, or is not below the base: no route and no page has it. */
+/** Path for requests whose path cannot be decoded, or is outside of the base path: matches no route and no page. */
 const nowhere = '/\0';
-/** That of the root of the host, and of the base without a slash, which no service worker of the site may see. */
+/** Path for the root of the host, and for the base path without a slash, which is outside of the service worker's scope. */
 const besideHome = `${nowhere}/`;
 
-/** The path of a request in this site. What is not below the base gets one that nothing has, and keeps its extension. */
+/** The path of a request within this site. Paths outside of the base get a prefix that nothing has, and keep their extension. */
 function requestedPath(requested: string): string {
   const path = decodePath(requested);
   if (path === undefined) return nowhere;
@@ -80,7 +80,7 @@ function requestedPath(requested: string): string {
   return sitePath(path) ?? (rootPaths.includes(path) ? path : nowhere + path);
 }
 
-/** The routes of the server: pages, files, redirects and the API. */
+/** Creates the routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
   const {
     pages,
@@ -99,8 +99,8 @@ export function createServerApp(options: ServerOptions): Hono {
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
-  // A page waits for it: less long than for an answer that is all that was asked for.
-  const askForNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
+  // A page waits for this request, so it has a shorter time-out than requests to the API itself.
+  const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
   const apiResponse = serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers);
 
   const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers());
@@ -116,33 +116,33 @@ export function createServerApp(options: ServerOptions): Hono {
       return await resourceResponse(request, found.page, { ...headers(), 'retry-after': found.retryAfter }, 503);
     if (found) return await resourceResponse(request, found.page, headers());
     const find = async (address: string) => (await findPage(request, address, ''))?.page;
-    const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
-    return meant ? redirectResponse({ status: 301, location: publicPath(meant) + query }) : await notFound(request, path, query);
+    const intended = await findIntendedAddress(path, request.url, { data: state().content.data, staffOrigin, find });
+    return intended ? redirectResponse({ status: 301, location: publicPath(intended) + query }) : await notFound(request, path, query);
   }
 
   /**
-   * A page or file. With an API at another origin, an article exists if that API has it. While it is down, any article may exist: its
-   * page waits for it in the browser, and says when to come again.
+   * Finds a page or file. With another API, an article exists if that API has it. While the API is down, any article may exist: its page
+   * waits for it in the browser, and has a `Retry-After`.
    */
   async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
     const id = articlePath.exec(path)?.[1];
-    if (!askForNews || id === undefined) {
+    if (!fetchNews || id === undefined) {
       const page = await pages.find(path, query);
       return page && { page };
     }
-    const { response: answered } = await askForNews('/api/news', `?id=${id}`, given);
-    if (meansMissing(answered.status)) return undefined;
-    const item = await itemIn(answered, Number(id));
+    const { response: apiNews } = await fetchNews('/api/news', `?id=${id}`, given);
+    if (isNotFoundStatus(apiNews.status)) return undefined;
+    const item = await parseItem(apiNews, Number(id));
     const page = await pages.renderArticle?.(Number(id), item);
     if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);
-    return item ? { page } : { page, retryAfter: answered.headers.get('retry-after') ?? '5' };
+    return item ? { page } : { page, retryAfter: apiNews.headers.get('retry-after') ?? '5' };
   }
 
-  /** The news item in an answer; undefined if it has failed. */
-  async function itemIn(answered: Response, id: number): Promise<NewsItem | undefined> {
-    if (answered.status !== 200) return undefined;
+  /** Parses the news item in a response; undefined if the request failed. */
+  async function parseItem(apiNews: Response, id: number): Promise<NewsItem | undefined> {
+    if (apiNews.status !== 200) return undefined;
     try {
-      return readArticle(id)(await answered.json(), state().content.data.convention.zone.id).value.item;
+      return readArticle(id)(await apiNews.json(), state().content.data.convention.zone.id).value.item;
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
       return undefined;
@@ -152,7 +152,7 @@ export function createServerApp(options: ServerOptions): Hono {
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
     const page = isFilePath(path) ? undefined : ((await pages.renderMissing?.(path)) ?? (await pages.find('/404', query)));
     if (page) return await resourceResponse(request, page, headers(), 404);
-    return textResponse(404, nothingHere, headers());
+    return textResponse(404, notFoundMessage, headers());
   }
 
   if (observe) app.use(requestId(), observeRequests(observe));
@@ -170,7 +170,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const { secret, onPush } = forge;
     const tooLong = () => textResponse(413, 'This is too long.', headers());
     app.post(hookAddress, bodyLimit({ maxSize: maxPush, onError: tooLong }), async ({ req }) => {
-      // The body of the request doesn't count: the server looks at the branch.
+      // The content of the payload doesn't matter: the server polls the branch.
       if (!isFromForge(req.raw.headers, await req.bytes(), secret))
         return textResponse(403, "The secret isn't that of FOLLOW_SECRET.", headers());
       onPush();
@@ -183,14 +183,14 @@ export function createServerApp(options: ServerOptions): Hono {
     context.set('reason', reason);
     return response;
   });
-  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers(), ...allow }));
+  app.all('/api/*', ({ req }) => jsonProblem(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
   });
   app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
-  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers(), ...allow }));
+  app.all('*', ({ req }) => textResponse(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
   app.onError((error, context) => {
     context.set('reason', failureReason(error));
     log(error.stack ?? String(error), 'error');

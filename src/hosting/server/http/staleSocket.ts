@@ -17,7 +17,7 @@ async function isListenedOn(path: string): Promise<boolean> {
 }
 
 /**
- * Removes the socket that a server left behind as it was killed; otherwise none could be made in its place.
+ * Removes a socket that a killed server left behind, so that a new one can be created.
  * @param path undefined if no socket is wanted
  * @throws {UsageError} if another program listens on it, or it is another kind of file
  */

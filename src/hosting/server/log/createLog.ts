@@ -1,22 +1,23 @@
 export type Level = 'info' | 'warn' | 'error';
 
-/** Facts about an entry, for programs that read the log. Never who asked. */
+/** Structured fields for programs that read the log. Must not identify visitors. */
 export type LogFields = Record<string, string | number | undefined>;
 
 export type Log = (message: string, level?: Level, fields?: LogFields) => void;
 
 /**
- * An entry of a log, without the end of its line.
- * @param isJson for programs, a line of JSON with time, level and message; else for people, the message
- * @param now wall clock, milliseconds
+ * Formats a log entry, without a line break.
+ * @param isJson true for a line of JSON with time, level and message; false for only the message
+ * @param now current time, milliseconds since the epoch
  */
 export function formatEntry(isJson: boolean, now: number, message: string, level: Level = 'info', fields: LogFields = {}): string {
   return isJson ? JSON.stringify({ time: new Date(now).toISOString(), level, message, ...fields }) : message;
 }
 
 /**
- * A log for people, one message after the other, or for programs.
- * @param now wall clock, milliseconds
+ * Creates a log.
+ * @param isJson true for a log that programs read
+ * @param now current time, milliseconds since the epoch
  */
 export function createLog(isJson: boolean, now: () => number): Log {
   return (message, level = 'info', fields = {}) => {

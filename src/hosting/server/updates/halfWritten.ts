@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds for which the rest of a file is waited for. */
+/** Milliseconds to wait for the rest of a file. */
 const graceMs = 4000;
 
-/** Whether a file is empty, or its last character is not the end of a line; false if there is no such file. */
+/** True if a file is empty, or doesn't end with a line break; false if there is no such file. */
 function endsWithinLine(path: string): boolean {
   try {
     return !readFileSync(path, 'latin1').endsWith('\n');
@@ -14,20 +14,20 @@ function endsWithinLine(path: string): boolean {
 
 interface ChangedFiles {
   add(path: string): void;
-  /** The number of files that have changed. */
+  /** Number of changed files. */
   count(): number;
   /**
-   * Whether one of the files may be half written: it ends within a line, and did not when it was published last.
+   * True if one of the files may be half written: it doesn't end with a line break, but did when it was last published.
    * @param restMs milliseconds since the last change
    */
   areHalfWritten(restMs: number): boolean;
-  /** Forgets the files: they are published as they are. */
+  /** Resets the set, because the files are published as they are. */
   publish(): void;
 }
 
 /**
- * Notices files that a slow upload has written in part. The first half of a page may well be valid, and would be published for
- * a moment. Nearly every editor ends the last line; a file of one that does not is waited for once.
+ * Detects files that a slow upload has partially written. The first half of a page may be valid, and would be published for a moment.
+ * Nearly every editor ends the last line; for a file without a final line break, publishing is delayed once.
  */
 export function createChangedFiles(): ChangedFiles {
   const changed = new Set<string>();

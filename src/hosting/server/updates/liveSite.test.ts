@@ -51,12 +51,12 @@ const renderState = vi.fn<Renderer['renderState']>(async (collection, options, t
   await take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
   return { kept: [], known: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
 });
-const renderAlone = vi.fn<Renderer['renderAlone']>(async (collection, _path, options) => ({
+const renderSinglePage = vi.fn<Renderer['renderSinglePage']>(async (collection, _path, options) => ({
   html: textOf(collection, options),
   data: '',
   uses: [],
 }));
-const renderer: Renderer = { renderState, renderAlone };
+const renderer: Renderer = { renderState, renderSinglePage };
 
 const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   readContent() {
@@ -84,7 +84,7 @@ async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> 
   return live;
 }
 const file = (path: string) => join(site.folder, 'content', path);
-/** The bytes of what was rendered, which are in memory. */
+/** The bytes of rendered files, which are in memory. */
 const plain = (resource: Resource | undefined): Bytes | undefined => (resource?.plain instanceof Uint8Array ? resource.plain : undefined);
 const edit = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
@@ -261,7 +261,7 @@ test('an item goes live by itself, at its instant', async () => {
   const live1 = noon + 700;
   const local = wallClock(live1, 'America/New_York').toISOString().slice(0, -1);
   writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${local}\n---\n\nLater.\n`);
-  // The clock starts once the site has, however long that takes.
+  // The clock starts only after the site, however long that takes.
   let started: number | undefined;
   const now = () => (started === undefined ? noon : noon + performance.now() - started);
   await start({ now, built: outdated });
@@ -362,10 +362,10 @@ test('the Markdown copy of a page is made once, until the page looks different',
 
 test('older news is rendered once for each start, until the content changes', async () => {
   await start();
-  renderAlone.mockClear();
+  renderSinglePage.mockClear();
   const [a, b] = await Promise.all([live?.renderList(1), live?.renderList(1)]);
   expect(a).toBe(b);
-  expect(renderAlone).toHaveBeenCalledOnce();
+  expect(renderSinglePage).toHaveBeenCalledOnce();
   const end = await live?.renderList(100_000);
   expect(end).toBeDefined();
   expect(await live?.renderList(200_000)).toBe(end);
@@ -375,10 +375,10 @@ test('older news is rendered once for each start, until the content changes', as
 
 test('Page Not Found searches for the words of an address, once for each state; of addresses without words, and of too many, none', async () => {
   const ours = await start();
-  renderAlone.mockClear();
+  renderSinglePage.mockClear();
   const pages = await Promise.all(['/tickets', '/Tickets.html/', '/tickets', '/tickets-html'].map((path) => ours.renderMissing(path)));
   expect(new Set(pages).size).toBe(2);
-  expect(renderAlone.mock.calls.map(([, path, { search }]) => [path, search])).toEqual([
+  expect(renderSinglePage.mock.calls.map(([, path, { search }]) => [path, search])).toEqual([
     ['/404', { text: 'tickets', addressQuery: '' }],
     ['/404', { text: 'tickets html', addressQuery: '' }],
   ]);

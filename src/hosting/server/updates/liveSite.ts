@@ -7,11 +7,11 @@ import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
-/** The release as it was built. */
+/** The site as built. */
 export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'known' | 'cards'> {
-  /** Whether a content is that of the project, and the pages show it as of now. */
+  /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;
-  /** A page or file as it was built, by its address. */
+  /** Finds a page or file as it was built. */
   find(path: string): Resource | undefined;
 }
 
@@ -19,40 +19,40 @@ export interface LiveSiteOptions {
   /** Folder of the project. */
   root: string;
   render: Render;
-  /** Wall clock, milliseconds. */
+  /** Current time, milliseconds since the epoch. */
   now(): number;
   built: BuiltSite;
   log: Log;
-  /** Called after each attempt to publish a change of the content, with the seconds that it took. */
+  /** Called after each attempt to publish a change, with its duration in seconds. */
   onUpdate?: (result: 'ok' | 'refused', seconds: number) => void;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
-  /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
+  /** Milliseconds between checks of the system clock, which may jump while timers run evenly. */
   clockCheckMs?: number;
 }
 
 export interface LiveSite extends OnDemand {
   readonly state: SiteState;
-  /** When the content in force was published, milliseconds: at the start, or by an edit. */
+  /** Time at which the current content was published, at the start or by an edit, in milliseconds. */
   readonly updatedAt: number;
-  /** The problems of the content as it is; undefined if all of it is shown. */
+  /** Problems that keep the latest content from being published; undefined if there are none. */
   readonly refusal: (Refusal & { at: number }) | undefined;
-  /** Reads and renders the content again. Problems are logged, and what was good last stays in force. */
+  /** Reads and renders the content again. If there are problems, logs them and keeps the last good content. */
   reload(): Promise<void>;
-  /** Stops following edits and the clock. */
+  /** Stops watching files and the clock. */
   close(): void;
 }
 
 const retryMs = 10_000;
 
 /**
- * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
- * changes a state: pages without scripts, and files in other formats, follow the clock too. A file with problems is replaced by its last
- * good version, to begin with by that of the release, and time goes on.
+ * Keeps the site current: follows edits of data, news and pages, publishes scheduled news, and renders again when the schedule changes a
+ * state, because pages without scripts and generated files follow the clock, too. Files with problems are replaced by their last good
+ * version, initially that of the release, so that the rest stays current.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
-  // Watching begins before the first reading, so that no edit is missed in between.
+  // Watches before the first read, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
     onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
@@ -68,7 +68,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let isStale = false;
   let isOpen = true;
 
-  /** Whether the content renders differently now than in the current state, whether the clock went forward or back. */
+  /** True if the content renders differently now than in the current state, whether the clock went forward or back. */
   function isOutdated(): boolean {
     const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
     const change = nextContentChange(state.content, from);
@@ -76,15 +76,15 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
   function scheduleClockCheck(minMs = 0): void {
     clearTimeout(clockTimer);
-    // A rendering may end after the site was closed.
+    // A rendering may finish after the site was closed.
     if (!isOpen) return;
     const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
-    // The reason for a refusal may be outside the content, such as too many open files.
+    // Retries refused content, because the cause may be external, such as too many open files.
     clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }
 
-  /** Tells of a problem once. */
+  /** Logs a problem once. */
   function refuse({ message, waiting }: Refusal, time: number, seconds: number): void {
     if (message === refusal?.message) return;
     refusal = { at: time, message, waiting };
@@ -127,7 +127,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       scheduleClockCheck(retryMs);
     }
   }
-  /** One update at a time: a change during an update starts one more after it. */
+  /** Runs one update at a time: a change during an update triggers another one after it. */
   async function updateUntilFresh(): Promise<void> {
     do {
       isStale = false;

@@ -9,32 +9,29 @@ import { wordsInAddress } from '../../../site/wordsInAddress.ts';
 import type { Render, RenderJob } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
 
-/** Renders on request what a build leaves out. */
+/** Renders pages and files on request that a build leaves out. */
 export interface OnDemand {
-  /** The page of the news list that skips so many items; undefined if no items are left. */
+  /** A later page of the news list. */
   renderList(skip: number): Promise<Resource | undefined>;
-  /**
-   * The page of a news item that the content doesn't have, from an API at another origin. Without the item, the browser loads it; then
-   * undefined while too many ask.
-   */
+  /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
   renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;
-  /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
+  /** The social card at an address that a current page refers to; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
-  /** The Markdown copy of a page. Few ask for one, and making it takes longer than rendering the page. */
+  /** The Markdown copy of a page. Rarely requested, and slower than rendering the page. */
   copyPage(path: string, page: Resource): Promise<Resource | undefined>;
-  /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
+  /** The search page with results; undefined if there is no such page, or while there are too many requests. */
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
-  /** Page Not Found with what the search finds for the words of a path; undefined if there are none, or while too many ask for it. */
+  /** Page Not Found with search results for the words of a path; undefined if it has no words, or while there are too many requests. */
   renderMissing(path: string): Promise<Resource | undefined>;
 }
 
 const maxKept = 500;
-/** These are whole documents, at addresses that anybody may invent. */
+/** A low limit: these are whole documents, at addresses that anybody may make up. */
 const maxMissing = 50;
-/** Pages at invented addresses that may wait for their turn: each takes the rendering thread some milliseconds. */
+/** Maximum number of queued pages at made-up addresses: each takes the rendering thread some milliseconds. */
 const maxWaiting = 20;
 
-/** Renders on demand: all but the page of the search once for each state of the site. */
+/** Creates the renderers. Results are cached until the state of the site changes, except for the search page. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number): OnDemand {
   const kept = new Map<string, Promise<Resource | undefined>>();
   const missing: typeof kept = new Map();

@@ -2,44 +2,44 @@ import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';
-import type { RenderedBefore } from '../../../render/knownPages.ts';
+import type { PreviousRendering } from '../../../render/knownPages.ts';
 import type { PageOptions, RenderedState } from '../../../render/renderer.ts';
 
-/** The part of the content that the server itself uses; pages reach it rendered. */
+/** The part of the content that the server itself uses. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
 /**
- * What to render: the whole site from the files as they are now; a page alone, from the content read last; the picture for links to a page; or
- * the Markdown copy of a document.
+ * A rendering job: the whole site from the current files; a single page from the content that was read last; a social card; or the Markdown
+ * copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; known?: RenderedBefore }
+  | { kind: 'site'; now: number; known?: PreviousRendering }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };
 
-/** An edit that is not in force. */
+/** An edit that was not published. */
 export interface Refusal {
   message: string;
-  /** Empty if all content waits. */
+  /** Files that were not published; empty if that applies to all content. */
   waiting: readonly WaitingFile[];
 }
 
-/** The content that was rendered, and what its pages are. */
+/** The rendered content, and the result. */
 interface RenderedContent extends RenderedState {
   content: Content;
-  /** Identifies the content and its pages. */
+  /** Content version. */
   version: string;
-  /** Why that is not the content as it is. */
+  /** Set if this is not the latest content. */
   refused?: Refusal;
 }
 
 export interface RenderResult {
-  /** Rendered texts by address: of the whole site, those that are new or look different. */
+  /** Rendered texts by address; for the whole site, only those that have changed. */
   resources: Map<string, Resource<Bytes>>;
-  /** Only of the whole site: sending thousands of news items to another thread takes longer than rendering a page. */
+  /** Only for the whole site, because sending thousands of news items to another thread takes longer than rendering a page. */
   site?: RenderedContent;
 }
 
-/** Renders; rejects with a message for authors. */
+/** Runs a job; rejects with a message for authors. */
 export type Render = (job: RenderJob) => Promise<RenderResult>;

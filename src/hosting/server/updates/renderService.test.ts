@@ -10,7 +10,7 @@ afterAll(site.remove);
 
 const renderNothing: Renderer = {
   renderState: () => Promise.resolve({ kept: [], known: { pages: {}, files: {} }, cards: [] }),
-  renderAlone: () => Promise.resolve(undefined),
+  renderSinglePage: () => Promise.resolve(undefined),
 };
 
 test('a renderer that could not be loaded is loaded again for the next job', async () => {

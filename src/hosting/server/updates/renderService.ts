@@ -14,10 +14,10 @@ import type { Renderer } from '../../../render/renderer.ts';
 import { cachePromise } from '../../../render/files/setBounded.ts';
 import { bytesResource, textResource } from '../../../render/files/resource.ts';
 
-/** A failure that has been explained. */
+/** An error whose message is already meant for authors. */
 class RenderError extends Error {}
 
-/** Why the content could not be published, for its authors. */
+/** Explains to authors why the content could not be published. */
 function explainFailure(error: unknown): string {
   if (error instanceof RenderError) return error.message;
   if (error instanceof ContentError)
@@ -32,9 +32,10 @@ interface Current {
 }
 
 /**
- * Reads the content of a project and renders pages from it. What has problems is replaced by what was good last, so that time goes on.
- * @param release folder of the release, whose content is good to begin with
- * @param newsElsewhere whether news comes from an API at another origin: then that of the content is left out
+ * Reads the content of a project and renders pages from it. Files with problems are replaced by their last good version, so that the site
+ * stays current.
+ * @param release folder of the release, whose content is the first good version
+ * @param newsElsewhere true if news comes from another API, so that the content's own is left out
  */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root, newsElsewhere = false): Render {
   const { inspect } = createTextCache();
@@ -91,9 +92,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
     if (job.kind === 'site') return await renderSite(job);
-    const { renderAlone } = await loadedRenderer();
+    const { renderSinglePage } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
-    const page = await renderAlone(collection, job.path, job);
+    const page = await renderSinglePage(collection, job.path, job);
     return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
   }
   return async (job) => {

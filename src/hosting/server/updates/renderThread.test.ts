@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(site.remove);
 
-// What the renderer does, by the news that a list leaves out.
+// The renderer's behavior, by the news that a list leaves out.
 const renderer = join(site.folder, 'renderer.mjs');
 const code = `const render = async ({ data }, { now, skip }) => {
   if (skip === 1) throw new Error('A component threw.');
@@ -22,7 +22,7 @@ const code = `const render = async ({ data }, { now, skip }) => {
   return { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\` };
 };
 export const createRenderer = async () => ({
-  renderAlone: (collection, path, options) => render(collection, options),
+  renderSinglePage: (collection, path, options) => render(collection, options),
   async renderState(collection, options, take) {
     take({ path: '/news', type: 'text/html', text: (await render(collection, options)).html });
     return { kept: [], known: {}, cards: [] };

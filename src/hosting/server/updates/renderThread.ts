@@ -4,9 +4,9 @@ import type { Render, RenderResult } from './renderJob.ts';
 
 type Reply = { id: number; result: RenderResult } | { id: number; failure: string };
 
-// Small, so that garbage is collected often; several times what rendering the whole site needs.
+// Small, so that garbage is collected often, but several times what rendering the whole site needs.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
-/** The entry of the thread: a module of the same bundle, or a source. */
+/** The entry module of the thread, in the same bundle or in the sources. */
 const entry = new URL(`renderWorker${extname(import.meta.filename)}`, import.meta.url);
 
 interface ThreadOptions {
@@ -19,10 +19,10 @@ interface ThreadOptions {
 
 export type ThreadData = ThreadOptions & { root: string };
 
-/** Milliseconds that one job may take. */
+/** Time-out of a job, in milliseconds. */
 const timeoutMs = 60_000;
 
-/** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
+/** Opens a thread. If it crashes, or a job times out, the thread ends and all its jobs fail. */
 function openThread(root: string, options: ThreadOptions, onEnd: () => void): Render {
   const worker = new Worker(entry, { workerData: { root, ...options } satisfies ThreadData, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
@@ -55,9 +55,8 @@ function openThread(root: string, options: ThreadOptions, onEnd: () => void): Re
 }
 
 /**
- * Renders on a thread of its own, so that the server goes on answering requests. After a breakdown the next job opens
- * a new thread.
- * @param root the folder with the content
+ * Renders on a worker thread, so that the server keeps responding. After a crash the next job opens a new thread.
+ * @param root folder of the content
  */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
   let thread: Render | undefined;

@@ -1,4 +1,4 @@
-/** Entry of the thread that reads the content and renders pages. */
+/** Entry of the worker thread that reads the content and renders pages. */
 import { readdirSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -17,11 +17,11 @@ async function loadRenderer(): Promise<Renderer> {
 const render = createRenderService(root, loadRenderer, release, newsElsewhere);
 
 let whole: Promise<void> | undefined;
-/** Loads all code of a release, that of components that no page shows yet, too: its files may be gone later. Sources stay. */
+/** Loads all code of a release, including components that no page uses yet: the files may be deleted later. */
 async function loadWhole(): Promise<void> {
   const folder = pathToFileURL(`${import.meta.dirname}/`).href;
   for (const name of readdirSync(import.meta.dirname)) if (/-[\w-]{8}\.mjs$/.test(name)) await import(folder + name);
-  // Node would look for the file of each module again when another one imports it.
+  // Otherwise Node would look for a module's file again when another module imports it.
   registerHooks({
     resolve: (name, context, next) =>
       /^\.\/[^/]+\.mjs$/.test(name) && context.parentURL?.startsWith(folder)
@@ -32,7 +32,7 @@ async function loadWhole(): Promise<void> {
 
 async function run(job: RenderJob): Promise<RenderResult> {
   const result = await render(job);
-  // The server asks for a list once it is ready; an edit does not wait for code that it does not need.
+  // The server requests a list once it is ready, so edits needn't wait for code that they don't need.
   if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole());
   return result;
 }

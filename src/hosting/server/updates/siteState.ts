@@ -2,24 +2,24 @@ import type { SharingCard } from '../../../site/types.ts';
 import type { Content } from './renderJob.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 
-/** The content in force and everything made from it. Replaced as a whole, so that responses never mix two versions. */
+/** The current content and everything derived from it. Replaced as a whole, so that responses never mix two versions. */
 export interface SiteState {
   content: Content;
-  /** Identifies the content and its pages. */
+  /** Content version. */
   version: string;
-  /** Instant (milliseconds) as of which news is public: the same for pages and API. */
+  /** Instant as of which news is public, in milliseconds; the same for pages and API. */
   newsTime: number;
-  /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
+  /** Pages and generated files of this content by address; undefined if the built ones are current. */
   pages: ReadonlyMap<string, Resource> | undefined;
-  /** The cards that are drawn on request, by address. */
+  /** Social cards to draw on request, by address. */
   cards: ReadonlyMap<string, SharingCard>;
-  /** API responses by address. */
+  /** Cached API responses by address. */
   apiResponses: Map<string, Resource>;
 }
 
 /**
- * A new state, with nothing cached yet.
- * @param pages what was rendered for it; undefined if the built pages are up to date
+ * Creates a state with empty caches.
+ * @param pages rendered pages; undefined if the built ones are current
  */
 export function siteState(
   content: Content,

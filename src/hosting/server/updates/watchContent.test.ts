@@ -154,7 +154,7 @@ test('without the means to watch, it says so, and all else goes on', async () =>
   const watching = vi.spyOn(fs, 'watch').mockImplementation(() => {
     throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
   });
-  // Of a folder that is watched already, the watchers would be shared.
+  // Watching the same folder twice would share its watchers.
   const other = temporaryFolder({ 'content/data/hotel.yaml': '', 'content/pages/home.mdx': '' });
   onTestFinished(() => {
     watching.mockRestore();

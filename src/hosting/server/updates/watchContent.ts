@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isLeftover } from '../../../collection/leftovers.ts';
-import { changeBursts } from './changeBursts.ts';
+import { debounceChanges } from './debounceChanges.ts';
 import { createChangedFiles } from './halfWritten.ts';
 
 interface WatchOptions {
@@ -13,16 +13,16 @@ interface WatchOptions {
   quietMs?: number;
 }
 
-/** The same for one file that is saved: whoever waits for it looks at the page. */
+/** The same for a single saved file, whose author is probably waiting for the page. */
 const singleMs = 100;
-/** Milliseconds since the last report, up to which a change belongs to the same work, such as an upload of many files. */
+/** A change within this many milliseconds of the last report belongs to the same work, such as an upload of many files. */
 const workMs = 2000;
 
 const maxWaitMs = 5000;
 // Network file systems do not report changes made elsewhere: NFS, SMB, CIFS, SMB2, 9p, FUSE (linux/magic.h).
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546]);
 const networkPollMs = 1000;
-/** Between two looks where links lead. */
+/** Interval for checking the targets of links, in milliseconds. */
 const linkPollMs = 200;
 
 const isOnNetwork = async (folder: string) =>
@@ -31,7 +31,7 @@ const isOnNetwork = async (folder: string) =>
     () => false,
   );
 
-/** Where a path leads now, by all links on its way; undefined if there is nothing. */
+/** The real path, with all links resolved; undefined if there is nothing. */
 function targetOf(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -40,7 +40,7 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-/** The file that is there while git changes a checkout; of a worktree, it is in the repository. */
+/** The lock file of git, which exists while git changes a checkout; for a worktree, it is in the repository. */
 function gitLock(root: string): string {
   const git = join(root, '.git');
   const isLink = statSync(git, { throwIfNoEntry: false })?.isFile();
@@ -49,8 +49,8 @@ function gitLock(root: string): string {
 }
 
 /**
- * Reports changes to data, news and pages, each burst once: when the files are quiet and whole and git is done with the
- * checkout, so that a pull of many files is one change. Folders may be removed and put back.
+ * Reports changes to data, news and pages, once per burst: when the files are quiet and complete and git has released its lock, so that a
+ * pull of many files is one change. Folders may be removed and recreated.
  * @param root folder of the project
  * @returns a function that stops watching
  */
@@ -70,7 +70,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     onChange();
   };
   const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
-  const bursts = changeBursts({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
+  const bursts = debounceChanges({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
   const isPolled = await isOnNetwork(content);
   const reported = new Set<unknown>();
   const open = () =>
@@ -81,7 +81,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     })
       .on('error', (error) => {
         const { code } = error as NodeJS.ErrnoException;
-        // Where one file cannot be watched, all the others cannot, either.
+        // If one file cannot be watched, neither can the others.
         if (!reported.has(code)) onError(error);
         reported.add(code);
       })
@@ -91,7 +91,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
       });
   let watcher = open();
   let targets = folders.map(targetOf);
-  // A link on the way to the content may be put in place of another one anywhere, where nobody watches.
+  // A link in the path of the content may be replaced in a folder that nobody watches.
   const links = setInterval(() => {
     const next = folders.map(targetOf);
     if (next.every((target, index) => target === targets[index])) return;
@@ -100,7 +100,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     watcher = open();
     bursts.change();
   }, linkPollMs).unref();
-  // Not `once` of Node, which rejects at an error: a machine without watchers to spare can still serve the site.
+  // Not Node's `once`, which rejects on errors: a machine without free watchers can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
   return () => {
     clearInterval(links);

@@ -4,16 +4,16 @@ import { changeName } from '../../../site/changeName.ts';
 import { deadlinesOf } from '../../snapshot/deadlines.ts';
 
 export interface CalendarDate {
-  /** ISO instant in UTC, a day, or the first and the last of several days with a slash between. */
+  /** ISO instant in UTC, a day, or the first and last of several days, separated by a slash. */
   value: string;
-  /** What takes place; empty for the convention itself. */
+  /** Name of the event; empty for the convention itself. */
   name: string;
 }
 
-/** The dates of the data, by year and path: `2025/windows.hotel.close`, `2025/hotel.deposit.refundableUntil`, `2026/convention`. */
+/** Dates by year and path in the data: `2025/windows.hotel.close`, `2025/hotel.deposit.refundableUntil`, `2026/convention`. */
 export type CalendarDates = Readonly<Record<string, CalendarDate>>;
 
-/** The dates of data files: windows, deadlines, and the days of this convention and those to come. */
+/** Collects the dates in the data files: windows, deadlines, and the days of this convention and later ones. */
 export function calendarDates(data: SiteData): CalendarDates {
   const { convention, windows, states } = data;
   const year = convention.conYear;

@@ -5,25 +5,24 @@ import { yearOf } from '../../../domain/days.ts';
 import type { FormatInput } from '../format.ts';
 import type { CalendarDate, CalendarDates } from './calendarDates.ts';
 
-/** Something in the calendar. */
 export interface CalendarEvent {
-  /** Address of its own file. */
+  /** Address of the event's own file. */
   address: string;
-  /** The same forever: of the year, the date's place in the data, and the site's host. */
+  /** Never changes: made of the year, the date's path in the data, and the site's host. */
   uid: string;
   summary: string;
   location: string | undefined;
   url: string;
   date: CalendarDate;
-  /** When the files that it and its name stand in were last changed, milliseconds. */
+  /** Last change of the files that the date and its name come from, in milliseconds. */
   modified: number;
-  /** Whether people should be reminded a day before: something can be missed. */
+  /** True if people should be reminded a day before, because something can be missed. */
   reminds: boolean;
-  /** Whether an instant is the last moment for something, and not the beginning of it. */
+  /** True if the instant is the end of something rather than its beginning. */
   isDeadline: boolean;
 }
 
-/** The hotel with its address, in the order of a letter. */
+/** The hotel's name and address on one line. */
 function hotelLocation({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
@@ -53,14 +52,14 @@ function createEvent(
     date,
     modified: Math.max(...[file, 'deadlines', 'states'].map(changedAt)),
     reminds,
-    // Of the convention's own dates, the ceremonies begin.
+    // The convention's own dates are ceremonies, which begin then.
     isDeadline: reminds && file !== 'convention',
   };
 }
 
 /**
- * Everything in the calendar of this convention and those to come, by date.
- * @param statusPage the page on which all dates stand
+ * All events of this convention and later ones, by date.
+ * @param statusPage path of the page that lists all dates
  */
 export function calendarEvents(
   data: SiteData,

@@ -13,12 +13,12 @@ const minuteMs = 60_000;
 const instantMs = 30 * minuteMs;
 const firstMinute = Date.UTC(2020, 0, 1);
 
-/** `SEQUENCE` of RFC 5545 (section 3.8.7.4): the minutes from 2020 to the last change, which rise with each and fit 31 bits. */
+/** `SEQUENCE` of RFC 5545 (section 3.8.7.4): minutes from 2020 to the last change. They increase with each change and fit 31 bits. */
 const sequenceOf = (modified: number) => String(Math.max(0, Math.floor((modified - firstMinute) / minuteMs)));
 
 /**
- * Start and end. An instant lasts half an hour, because many programs make an hour, a day or an error of one without an end
- * (docs/decisions/calendar.md): a deadline ends then, and everything else begins.
+ * Start and end. An instant becomes half an hour, because many programs show one without an end as an hour, a day or an error
+ * (docs/decisions/calendar.md). A deadline ends at the instant; anything else begins then.
  */
 function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
   const [first = '', last = first] = value.split('/');
@@ -31,12 +31,12 @@ function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
   }
   return [
     ['DTSTART;VALUE=DATE', dayValue(first)],
-    // iCalendar excludes the day of the end.
+    // iCalendar's end date is exclusive.
     ['DTEND;VALUE=DATE', dayValue(addDays(last, 1))],
   ];
 }
 
-/** A reminder a day before; for a whole day at nine in the morning before it, because nobody wants to be woken at midnight. */
+/** A reminder a day before. For a whole day it is at nine in the morning of the day before, rather than at midnight. */
 function alarm({ summary, date }: CalendarEvent): string {
   return component('VALARM', [
     ['ACTION', 'DISPLAY'],
@@ -52,14 +52,14 @@ function event(entry: CalendarEvent): string {
     'VEVENT',
     [
       ['UID', uid],
-      // Of a published calendar this is when the entry was made; a time of its own would make every rendering another file.
+      // In a published calendar, the time at which the entry was created. The current time would change the file with each rendering.
       ['DTSTAMP', modified],
       ['LAST-MODIFIED', modified],
       ['SEQUENCE', sequenceOf(entry.modified)],
       ...timesOf(entry),
       ['SUMMARY', textValue(summary)],
       ...(location === undefined ? [] : ([['LOCATION', textValue(location)]] satisfies Properties)),
-      // Google's calendar shows the description only.
+      // Google Calendar shows only the description.
       ['DESCRIPTION', textValue(url)],
       ['URL', url],
       ['STATUS', 'CONFIRMED'],
@@ -77,7 +77,7 @@ function calendar({ convention: { name } }: SiteData, events: readonly CalendarE
   );
 }
 
-/** The calendar to subscribe to. Its name and how often to ask for it are each written twice: by RFC 7986, and as older programs read it. */
+/** The calendar to subscribe to. Has its name and refresh interval twice: as in RFC 7986, and for older programs. */
 function subscription(data: SiteData, events: readonly CalendarEvent[], statusPage: string): string {
   const { name, siteUrl } = data.convention;
   return calendar(data, events, [
@@ -90,7 +90,7 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
   ]);
 }
 
-/** The calendar of all dates, and a file for each of them. */
+/** The calendar of all dates, and a file for each date. */
 export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
   const { status: statusPage = '/' } = shared.layout.rolePages;
   const events = calendarEvents(data, calendarDates(data), statusPage, changedAt);

@@ -13,7 +13,7 @@ test('no folded line is longer than 75 octets, and unfolded they are what they w
       const lines = folded.slice(0, -2).split('\r\n');
       expect(lines.every((part) => octets(part) <= 75)).toBe(true);
       expect(lines.slice(1).every((part) => part.startsWith(' ') && part.length > 1)).toBe(true);
-      // No character is cut: every line is well-formed by itself.
+      // No character is split: each line alone is well-formed.
       expect(lines.every((part) => part.isWellFormed())).toBe(line.isWellFormed());
       expect(folded.slice(0, -2).replaceAll('\r\n ', '')).toBe(line);
     }),

@@ -1,11 +1,11 @@
-/** Lines of iCalendar (RFC 5545), in UTC: what the calendars of Google, Apple and Microsoft all read. */
+/** Writes iCalendar (RFC 5545) in UTC, restricted to what Google, Apple and Microsoft all support. */
 
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /**
- * A line folded as section 3.1 asks: no line is longer than 75 octets without its line break, and no character is cut.
- * @returns lines with their breaks
+ * Folds a line as in section 3.1: at most 75 octets without the line break, and never within a character.
+ * @returns the lines with their breaks
  */
 export function foldLine(line: string): string {
   let folded = '';
@@ -22,7 +22,7 @@ export function foldLine(line: string): string {
   return `${folded}\r\n`;
 }
 
-/** A text as a value (section 3.3.11). */
+/** Escapes a text value (section 3.3.11). */
 export const textValue = (text: string): string =>
   text
     .toWellFormed()
@@ -30,12 +30,12 @@ export const textValue = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** An instant, milliseconds, as a value in UTC. */
+/** `20250807T210000Z` for an instant in milliseconds. */
 export const instantValue = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 export const dayValue = (day: string): string => day.replaceAll('-', '');
 
-/** A component with its properties and the components in it, each line folded. */
+/** A component with its properties and nested components, each line folded. */
 export function component(
   name: string,
   properties: readonly (readonly [name: string, value: string])[],

@@ -11,7 +11,7 @@ const feeds = {
 
 const html = (value: string) => ({ value, type: 'html' });
 
-/** RSS 2.0. It has no field for corrections, so that Atom's is used. */
+/** RSS 2.0. Uses Atom's field for corrections, because RSS has none. */
 function rss({ siteUrl, language, url, title, description, updated, entries }: NewsFeed): string {
   const self = { href: siteUrl + feeds.rss.path, rel: 'self', type: feeds.rss.type };
   return generateRssFeed({
@@ -58,7 +58,7 @@ function atom({ siteUrl, url, title, description, author, updated, entries }: Ne
   });
 }
 
-/** JSON Feed 1.1. Its summaries are plain text, which is what readers without HTML show anyway: they are left to the content. */
+/** JSON Feed 1.1. Has no summaries: they would be plain text, which readers can derive from the content. */
 function json({ siteUrl, language, url, title, description, author, entries }: NewsFeed): string {
   const feed = generateJsonFeed({
     title,
@@ -80,7 +80,7 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
 
-/** The feeds of the news. There are none of news from elsewhere: whoever publishes it may have feeds of its own. */
+/** The news feeds. None if news comes from another API, whose publisher may have feeds of its own. */
 export const feedFiles: Format = (input) => {
   if (input.snapshot.shared.layout.newsElsewhere) return [];
   const feed = newsFeed(input);

@@ -4,17 +4,17 @@ import { published } from '../../api/responses.ts';
 import type { FormatInput } from '../format.ts';
 import { newsHtml, xmlText } from './newsHtml.ts';
 
-/** A news item as all feeds have it. */
+/** A news item, independent of the feed's format. */
 export interface NewsEntry {
-  /** The same forever: it is made of the item's number and the site's address. */
+  /** Also its id: made of the site's URL and the item's number, so it never changes. */
   url: string;
   title: string;
   /** HTML of the summary; undefined if there is none. */
   summary: string | undefined;
-  /** HTML of the whole text, with absolute addresses. */
+  /** HTML of the full text, with absolute URLs. */
   content: string;
   published: Date;
-  /** When it was corrected, else when it was published. */
+  /** The date of its correction, or of publication. */
   updated: Date;
 }
 
@@ -25,16 +25,16 @@ export interface NewsFeed {
   title: string;
   description: string;
   author: string;
-  /** When the newest item was published or any was corrected. */
+  /** The latest publication or correction of any item. */
   updated: Date;
   /** Newest first. */
   entries: NewsEntry[];
 }
 
-/** Readers keep what they have seen, so a feed need not have everything: a year of news at the pace of the busiest months. */
+/** Feed readers keep old entries, so a feed needn't contain everything: a year of news at the pace of the busiest months. */
 const maxEntries = 50;
 
-/** The news that is public at the instant of rendering, by the time it went public: a pin has no effect on the order. */
+/** The public news at the instant of rendering, in order of publication: pins have no effect. */
 export function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput): NewsFeed {
   const { siteUrl, name, charity } = data.convention;
   const items = published(news, now).slice(0, maxEntries);

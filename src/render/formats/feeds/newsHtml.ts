@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../site/escapeHtml.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { publicPath } from '../../../domain/base.ts';
 
-// What feed readers know. The renderer of the pages made everything else safe already; this leaves out what only our styles and
-// scripts use, such as classes and lazy loading.
+// Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use, such as classes and
+// lazy loading.
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title'],
@@ -13,13 +13,13 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   input: ['type', 'disabled', 'checked'],
 };
 const unwrapped = new Set(['div', 'label']);
-/** Elements without an end. */
+/** Void elements. */
 const empty = new Set(['img', 'br', 'hr', 'input']);
 const names: Readonly<Record<string, string>> = { Site: 'a', External: 'a' };
 
-// Allowed neither in XML nor in HTML.
+// Forbidden in both XML and HTML.
 const control = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
-/** A text without the characters that XML cannot carry. */
+/** Removes characters that XML can't contain. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(control, '');
 
 const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
@@ -50,8 +50,8 @@ function toHtml(element: SerializedElement, base: string): string {
 }
 
 /**
- * The HTML of a news item outside its page, for feeds.
- * @param base absolute address of the item, to which its links and pictures are relative
+ * The HTML of a news item for feeds.
+ * @param base absolute URL of the item, to resolve links and pictures
  */
 export function newsHtml(elements: readonly SerializedElement[], base: string): string {
   return elements.map((element) => toHtml(element, base)).join('');

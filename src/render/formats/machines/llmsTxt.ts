@@ -21,7 +21,7 @@ const list = (entries: readonly Entry[]): List => ({
   })),
 });
 
-/** `/llms.txt` (https://llmstxt.org): the pages by the groups of the menu, as links to their Markdown copies. */
+/** `/llms.txt` (https://llmstxt.org): links to the Markdown copies of pages, by menu group. */
 export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
   const { layout, data } = shared;
   const { siteUrl, name } = layout.convention;

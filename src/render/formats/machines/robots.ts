@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
 
-/** `/robots.txt` (RFC 9309): everything but other dates. */
+/** `/robots.txt` (RFC 9309): allows everything except spoofed dates. */
 export const robots: Format = ({ snapshot: { shared } }) => {
   const rules = ['User-agent: *', 'Disallow: /*?dtspoof=', 'Disallow: /*&dtspoof='];
   const text = [...rules, '', `Sitemap: ${shared.layout.convention.siteUrl}/sitemap.xml`, ''].join('\n');

@@ -3,7 +3,7 @@ import type { Format, FormatInput } from '../format.ts';
 import { escapeHtml } from '../../../site/escapeHtml.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 
-/** When what an address shows was last changed: a day or an ISO instant; undefined where nobody knows. */
+/** The last change of a page: a day or an ISO instant; undefined if unknown. */
 function lastChange(path: string, { snapshot }: FormatInput): string | undefined {
   const input = snapshot.page(path);
   const { article, landing, list } = input?.news ?? {};
@@ -15,7 +15,7 @@ function lastChange(path: string, { snapshot }: FormatInput): string | undefined
     .at(-1);
 }
 
-/** `/sitemap.xml` (https://www.sitemaps.org): every page that search engines may list, with its last change. */
+/** `/sitemap.xml` (https://www.sitemaps.org): every indexable page with its last change. */
 export const sitemap: Format = (input) => {
   const { shared, paths } = input.snapshot;
   const { siteUrl } = shared.layout.convention;

@@ -8,7 +8,7 @@ import { collection } from '../../../../tests/support/site.ts';
 
 const { shared } = snapshotOf(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
 
-/** The banner as it comes from the server, of some pictures. */
+/** The banner of some pictures, as the server renders it. */
 function shown(count: number): string {
   const all = { ...shared.data, banner: Array.from({ length: count }, (_, index) => ({ src: `${index}.jpg` })) };
   const site = { title: 'Home', layout: shared.layout, news: {}, elementsOf: () => undefined, data: (name: keyof typeof all) => all[name] };

@@ -8,15 +8,15 @@ import { canvasSize, createScene, type Layer } from '../scene.ts';
 const { width, height } = canvasSize;
 
 /**
- * The banner at the top of the home page: its layers at rest, and over them a canvas that moves them; one picture alone is still.
- * A narrow frame crops their sides, but shrinks the logo.
+ * The banner at the top of the home page: the layers at rest, and a canvas over them that animates them. A banner of a single picture is
+ * still. A narrow frame crops the sides of the layers, but shrinks the logo.
  */
 export function Banner() {
   const layers = createScene(useData('banner'));
   const hydrated = useHydrated();
   const { name } = useLayoutData().convention;
   const logo = layers.findLast(({ fitsWidth }) => fitsWidth);
-  // The largest paint of the home page. Otherwise it would come after the fonts, 48 kB, that the head names.
+  // This is the largest paint of the home page. Without the preload, it would wait for the 48 kB of fonts in the head.
   if (!layers[0]) return undefined;
   preload(layers[0].src, { as: 'image', fetchPriority: 'high' });
   return (
@@ -36,12 +36,12 @@ export function Banner() {
   );
 }
 
-/** A picture that is still may have any shape, and fills the frame. */
+/** A still picture may have any shape, and fills the frame. */
 const renderLayer = ({ depth, src, magnitude, rect }: Layer) => (
   <image key={depth} href={src} {...rect} {...(magnitude === 0 && { preserveAspectRatio: 'xMidYMid slice' })} />
 );
 
-// Nothing shifts when the layers load. Never so wide that it pushes the facts below it off the first screen. On phones it is taller.
+// Fixed height, so nothing shifts when the layers load. Limited in width, so the facts below stay on the first screen. Taller on phones.
 const widest = `min(${wide}, 160svh)`;
 const frame = css`
   position: relative;

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, space } from '../../styles/tokens.ts';
 
-/** Collapsible sections. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={stack}>{children}</div>;
 }

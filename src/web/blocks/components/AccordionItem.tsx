@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, measure, motion, size, space } from '../../styles/tokens.ts';
 
-/** A section of an `Accordion`. It opens for links to its id, and for printing. */
+/** Opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
   return (
     <details id={id} className={cx(readerClass, fold)}>
@@ -13,7 +13,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
         <h2>{title}</h2>
       </summary>
       {children}
-      <div className={own} data-print="off">
+      <div className={permalink} data-print="off">
         <a href={`#${id}`} data-copy="">
           Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
         </a>
@@ -22,7 +22,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
   );
 }
 
-const own = css`
+const permalink = css`
   font-size: ${size.small};
   & > [data-copied]::after {
     content: ': copied';

@@ -3,7 +3,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Picture, type PictureInfo } from '../../ui/Picture.tsx';
 
-/** A picture with its caption; its size is added when the page is rendered. */
+/** Width and height are added when the page is rendered. */
 export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height'>) {
   return (
     <figure className={figure}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
 
-/** One of the `Steps`, under its number. */
 export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNode }) {
   return (
     <li className={step}>

@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 
-/** Steps to take one after the other. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={cx('plain', trail)}>{children}</ol>;
 }

@@ -3,7 +3,7 @@ import { useData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
-/** The button to book the hotel block, with the link of the booking data (section 2, Hotel page). */
+/** The button that books a room in the hotel block, with the live booking link (section 2, Hotel page). */
 export function BookingAction({ children }: { children: ReactNode }) {
   return (
     <ExternalLink href={useData('booking').hotelBooking.link} className={buttonClass.primary}>

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Address } from '../../prose/components/Address.tsx';
 import { Phone } from '../../prose/components/Phone.tsx';
 
-/** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
+/** Can be booked until the hotel's booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   const { deadlineNames } = useLayoutData();
   const formats = useFormats();

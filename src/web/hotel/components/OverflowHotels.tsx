@@ -3,7 +3,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { cells, space } from '../../styles/tokens.ts';
 import { OverflowHotelCard } from './OverflowHotelCard.tsx';
 
-/** All overflow hotels, nearest first. */
 export function OverflowHotels() {
   return (
     <div className={grid}>

@@ -6,7 +6,6 @@ import { radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Ticket, TicketList } from '../../registration/Ticket.tsx';
 
-/** The rooms and suites of the main hotel with their nightly prices. */
 export function Suites() {
   const { suites, beds } = useData('hotel');
   return (

@@ -8,7 +8,7 @@ import { sitePath } from '../../../domain/base.ts';
 
 const reload = () => location.reload();
 
-/** The pages that this device keeps for reading without a connection. The text inside shows if there are none. */
+/** The pages that are saved on this device for offline reading. Shows its children if there are none. */
 export function KeptPages({ children }: { children?: ReactNode }) {
   const [isKept, setKept] = useState<(path: string) => boolean>();
   const pages = useData('pages').filter(({ path }) => path !== offlinePath && isKept?.(path));
@@ -18,7 +18,7 @@ export function KeptPages({ children }: { children?: ReactNode }) {
       (found) => setKept(() => found),
       () => setKept(() => none),
     );
-    // This page stands in for another one, at its address.
+    // Here the offline page is the fallback at another page's address.
     if (sitePath(location.pathname) !== offlinePath) addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);

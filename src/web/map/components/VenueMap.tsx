@@ -5,7 +5,7 @@ import { numberRooms } from '../roomKinds.ts';
 import { RoomList } from '../RoomList.tsx';
 import { RoomPatterns } from '../RoomPatterns.tsx';
 
-/** The venue map, floor by floor. Its page runs no React, so it works by links and styles alone (section 2: served outside the app). */
+/** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone (section 2: served outside the app). */
 export function VenueMap() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 
-/** Where to follow the convention (section 2, News list), and the words of the page about it. */
+/** Links to the convention's social networks (section 2, News list), followed by the page's own text. */
 export function FollowBlock({ children }: { children?: ReactNode }) {
   const { name } = useLayoutData().convention;
   const follow = useData('follow');

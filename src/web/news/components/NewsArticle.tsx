@@ -12,7 +12,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
 
-/** One news item in full (section 2, News article), or its loading and error states. */
+/** A news item in full (section 2, News article), or its loading and error states. */
 export function NewsArticle() {
   return (
     <QueryProvider>
@@ -32,7 +32,7 @@ function LiveArticle() {
   }, [heading, name]);
   const retried = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     if (!retried.current || article.state === 'failed') return;
     document.querySelector<HTMLElement>('main h1')?.focus();
     retried.current = article.state === 'loading';

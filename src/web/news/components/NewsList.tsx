@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
-/** How many of the newest items the list skips: as rendered by the server, and after hydration as in the address. */
+/** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
 function useStart(): number {
   const { list } = usePageContext().news;
   const hydrated = useHydrated();

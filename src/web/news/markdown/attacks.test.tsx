@@ -7,7 +7,7 @@ import { inSite, newsItem } from '../../../../tests/support/inSite.tsx';
 import { dangersIn } from '../../../../tests/support/markdown/dangers.ts';
 import { payloads } from '../../../../tests/support/markdown/payloads.ts';
 
-// Otherwise every 23rd: no number of encodings or contexts is a multiple of 23, so each of them gets its turn.
+// Otherwise every 23rd: no number of encodings or contexts is a multiple of 23, so that each of them occurs.
 const chosen = payloads.filter((_, index) => isFull || index % 23 === 0);
 // Ten per page, as in the list.
 const pages = Array.from({ length: Math.ceil(chosen.length / 10) }, (_, page) =>

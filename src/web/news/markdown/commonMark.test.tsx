@@ -20,8 +20,8 @@ function attributes(tag: string, text: string): string {
 }
 
 /**
- * HTML as a list of tags and texts, without what carries no meaning. Expected HTML is also changed the way this site
- * renders it: headings start at level 2 without gaps, links and pictures with an address that is not allowed are their words.
+ * HTML as a list of tags and texts, without parts that have no meaning. Expected HTML is also changed the way this site
+ * renders it: headings start at level 2 without gaps, and links and pictures whose address is not allowed become their text.
  */
 function structure(html: string, expected: boolean): string[] {
   const parts: string[] = [];
@@ -75,8 +75,8 @@ const hasHtml = (markdown: string) => {
 const bareAddresses = new Set([602, 608, 611, 612]);
 const usable = examples.filter(({ markdown, number }) => !bareAddresses.has(number) && !hasHtml(read(markdown)));
 
-/** Examples that this site reads as their authors mean them (`src/collection/markdown/asMeant`). */
-const readAsMeant: Record<string, readonly number[]> = {
+/** Examples that this site corrects as their authors mean them (`src/collection/markdown/corrections`). */
+const correctedExamples: Record<string, readonly number[]> = {
   'An indented paragraph is no code.': [
     1, 2, 3, 5, 6, 7, 8, 18, 36, 48, 49, 69, 70, 85, 87, 100, 107, 111, 112, 114, 115, 116, 117, 118, 134, 137, 211, 225, 231, 236, 238,
     252, 253, 254, 257, 264, 270, 271, 272, 273, 274, 278, 286, 287, 288, 289, 290, 312,
@@ -87,7 +87,7 @@ const readAsMeant: Record<string, readonly number[]> = {
   'Asterisks between digits are text.': [356],
   'Emphasis has words in it.': [56, 437, 438, 440, 441, 449, 450, 452, 453, 468],
 };
-const meantOtherwise = new Set(Object.values(readAsMeant).flat());
+const meantOtherwise = new Set(Object.values(correctedExamples).flat());
 
 test('most examples of CommonMark contain no raw HTML', () => {
   expect(usable.length).toBeGreaterThan(500);
@@ -98,7 +98,7 @@ describe.each([...new Set(usable.map(({ section }) => section))])('%s', (section
     'example %i: %j',
     (number, markdown, html) => {
       const [shown, expected] = [structure(show(read(markdown)), false), structure(read(html), true)];
-      // Exactly these differ: an example that no longer does leaves the list.
+      // Exactly these differ: an example that no longer differs must leave the list.
       if (meantOtherwise.has(number)) expect(shown).not.toEqual(expected);
       else expect(shown).toEqual(expected);
     },

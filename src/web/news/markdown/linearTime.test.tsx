@@ -3,7 +3,7 @@ import { isFull, leading } from '../../../../tests/support/full.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
 import { prose, slowTexts } from '../../../../tests/support/markdown/slowTexts.ts';
 
-/** Formats a text; tells how many milliseconds that took. */
+/** Formats a text, and returns the time it took, in milliseconds. */
 function timed(text: string): { html: string; time: number } {
   const start = performance.now();
   const html = show(text);
@@ -11,18 +11,18 @@ function timed(text: string): { html: string; time: number } {
 }
 const timeOf = (text: string) => timed(text).time;
 
-/** The lowest of several measurements of a ratio, until one is low enough: one busy second of the machine proves nothing. */
+/** The lowest of several measurements of a ratio, until one is low enough, because the machine may be busy for a second. */
 function lowestRatio(enough: number, ratio: () => number): number {
   let lowest = ratio();
   for (let attempt = 1; attempt < 10 && lowest >= enough; attempt++) lowest = Math.min(lowest, ratio());
   return lowest;
 }
 
-// Milliseconds below which the clock and the garbage collector decide, not the text.
+// Below this number of milliseconds, the clock and the garbage collector matter more than the text.
 const minTime = 1;
 // Just short enough to be formatted.
 const maxLength = 97_000;
-// The shortest time of several: the first one compiles, and other work of the machine only adds to it.
+// The shortest of several times, because the first one includes compiling, and other work of the machine only adds time.
 const reference = Math.min(...Array.from({ length: 3 }, () => timeOf(prose(maxLength))));
 
 describe.each(Object.entries(slowTexts))('%s', (name, textOf) => {
@@ -31,7 +31,7 @@ describe.each(Object.entries(slowTexts))('%s', (name, textOf) => {
     expect(lowestRatio(25, () => timeOf(textOf(1_000_000)) / Math.max(timeOf(textOf(maxLength)), minTime))).toBeLessThan(25);
   });
 
-  // Where a text meets a limit differs from text to text; below it each must be fast.
+  // Texts reach a limit at different lengths. Below it, each must be fast.
   test.each(leading([maxLength, 10_000, 30_000, 3_000], 1))(
     '%i characters take no longer than some articles of 100 kB, and their HTML is in proportion',
     (length) => {

@@ -8,7 +8,10 @@ const PlainText = ({ text }: MarkdownText) => <Elements elements={plainText(text
 
 let loaded: ComponentType<MarkdownText> | undefined;
 
-/** Loads what parses Markdown, so that the texts that come next show at once and nothing moves below them. Never fails: without it, texts show as they are written. */
+/**
+ * Loads the Markdown parser, so that texts show at once and nothing moves below them. Never rejects: without the parser, texts show as
+ * their source.
+ */
 export async function loadMarkdown(): Promise<ComponentType<MarkdownText>> {
   try {
     const { Markdown } = await withTimeout(import('./Markdown.tsx'));
@@ -21,7 +24,7 @@ export async function loadMarkdown(): Promise<ComponentType<MarkdownText>> {
 
 const LazyMarkdown = lazy(async () => ({ default: await loadMarkdown() }));
 
-/** A text that the server has not seen. Says that it is loading while the parser loads, and shows its source only if that can't be had. */
+/** A text that was not rendered on the server. Shows "Loading" until the parser has loaded, and the source if that fails. */
 export function UnseenText(props: MarkdownText) {
   if (loaded) {
     const Markdown = loaded;

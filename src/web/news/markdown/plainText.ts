@@ -2,7 +2,7 @@ import type { SerializedElement } from '../../../site/serializedElements.ts';
 
 const sliceLength = 4_000;
 
-/** Cuts a text into slices of some thousand characters, at line ends if possible, else at spaces. */
+/** Cuts a text into slices of some thousand characters, preferably at line ends, otherwise at spaces. */
 export function slicesOf(text: string): string[] {
   const slices: string[] = [];
   let start = 0;
@@ -15,8 +15,8 @@ export function slicesOf(text: string): string[] {
   return [...slices, text.slice(start)];
 }
 
-/** The length of a text without a cut surrogate pair at its end. */
+/** The length without a surrogate pair that is cut in half at the end. */
 const lengthOfWholeCharacters = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length);
 
-/** Text as its source, in slices: browsers lay out only those near the screen. */
+/** Shows a text as its source, in slices: browsers lay out only those near the screen. */
 export const plainText = (text: string): SerializedElement[] => slicesOf(text).map((slice) => ['div', { className: 'plain' }, slice]);

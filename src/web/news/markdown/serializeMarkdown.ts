@@ -9,7 +9,7 @@ import { type ParsedText, parseMarkdown, type TextOrigin } from '../../../collec
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { plainText } from './plainText.ts';
 
-// One definition can be used many times.
+// A limit on expanded references, because one definition can be used many times.
 const maxDefinitionCharacters = 100_000;
 
 const links = ['a', 'Site', 'External'];
@@ -43,7 +43,7 @@ const element = (tagName: string, properties: Properties, children: ElementConte
   children,
 });
 
-/** A tree whose tables are formatted. What is nested too deep is shown as its source. */
+/** A copy of the tree with formatted tables. Nodes that are nested too deep become their source. */
 function prepare(node: Nodes, source: string, depth = 0): Nodes {
   if (depth > maxDepth) return text(source.slice(node.position?.start.offset, node.position?.end.offset));
   if (!('children' in node)) return node;
@@ -52,7 +52,7 @@ function prepare(node: Nodes, source: string, depth = 0): Nodes {
   return copy;
 }
 
-/** Where links and pictures lead. */
+/** Target of a link or picture. */
 interface Target {
   url: string;
   title?: string | null | undefined;
@@ -75,7 +75,10 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
   return [element(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [text(href)])];
 }
 
-/** A picture in a box of fixed shape, unless it gets its size (`sizedNews`), so that nothing moves when it loads. A picture of another site becomes a link with its description. */
+/**
+ * A picture in a box of fixed shape, unless it gets its size (`sizedNews`), so that nothing moves when it loads. A picture on another site
+ * becomes a link with its description.
+ */
 function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [text(alt)] : [], target);
@@ -83,7 +86,7 @@ function picture(alt: string | null | undefined, target: Target | undefined): El
   return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
 }
 
-/** A task. Its first paragraph is the label of its check box. */
+/** A task list item. Its first paragraph is the label of its check box. */
 function task(state: State, { checked, children: [first, ...rest], ...item }: ListItem, parent: Parents | undefined): Element {
   const words = first?.type === 'paragraph' ? state.all(first) : [];
   const others = first && first.type !== 'paragraph' ? [first, ...rest] : rest;
@@ -93,7 +96,7 @@ function task(state: State, { checked, children: [first, ...rest], ...item }: Li
   return element('li', { className: ['task'] }, [isLoose ? element('p', {}, [label]) : label, ...state.all({ ...item, children: others })]);
 }
 
-/** What differs from the elements that Markdown usually becomes. */
+/** Handlers for nodes that don't become their usual elements. */
 function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel: number): Handlers {
   let left = maxDefinitionCharacters;
   const definitionOf = ({ identifier }: LinkReference | ImageReference): Target | undefined => {
@@ -102,12 +105,12 @@ function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel
     return left < 0 ? undefined : definition;
   };
   return {
-    // The topmost heading gets the level, and no level below it is skipped.
+    // The topmost headings get `headingLevel`, and the levels below it follow without gaps.
     heading: (state, node: Heading) => element(`h${Math.min(headingLevel + headingDepths.indexOf(node.depth), 6)}`, {}, state.all(node)),
     break: () => element('br', {}),
-    // It may scroll sideways, so it is focusable.
+    // Code may scroll sideways, so it must be focusable.
     code: (state, node: Code) => ({ ...defaultHandlers.code(state, node), properties: { tabIndex: 0 } }),
-    // HTML is shown as its source.
+    // HTML is shown as its source, without comments.
     html(_, { value }: Html, parent) {
       const shown = withoutComments(value);
       const isBlock = ['root', 'blockquote', 'listItem'].includes(parent?.type ?? '');
@@ -124,7 +127,7 @@ function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel
 
 const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && blocks.includes(node.tagName);
 
-/** Elements from the allow-list, without the line breaks that format the source of HTML. */
+/** Serializes elements from the allow-list, without the line breaks that only format HTML source. */
 function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
   return nodes.flatMap((node, index): SerializedElement[] => {
     if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? [] : [node.value];
@@ -140,9 +143,9 @@ function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
 }
 
 /**
- * Markdown as elements from an allow-list: no HTML, no styles, no ids, no addresses but those of `readAddress`. Links are the
- * components `Site` and `External`. A text that exceeds a limit is shown as its source.
- * @param headingLevel of the topmost headings of the text, below those of the page around it
+ * Converts Markdown to elements from an allow-list: no HTML, no styles, no ids, no addresses but those that `readAddress` accepts. Links
+ * are the components `Site` and `External`. A text that exceeds a limit is shown as its source.
+ * @param headingLevel level of the topmost headings of the text, below those of the page around it
  */
 export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
   if (parsed.limit) return plainText(parsed.source);
@@ -150,6 +153,6 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
   return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 
-/** Parses Markdown, and gives its elements; see `serializeParsed` and `parseMarkdown`. */
+/** Parses and serializes Markdown; see `parseMarkdown` and `serializeParsed`. */
 export const serializeMarkdown = (markdown: string, headingLevel: number, origin?: TextOrigin): SerializedElement[] =>
   serializeParsed(parseMarkdown(markdown, origin), headingLevel);

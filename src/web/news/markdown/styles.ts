@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, noMarker, radius, space } from '../../styles/tokens.ts';
 
-/** The text of a news item. Its classes are those that the elements of `serializeMarkdown` have. */
+/** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
 export const newsProse = css`
   overflow-wrap: break-word;
 

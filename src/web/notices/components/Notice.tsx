@@ -4,7 +4,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
 import { WindowGate } from '../../prose/components/WindowGate.tsx';
 
-/** A highlighted box, perhaps for some states of a window alone. Its icon shows the kind, with a label for screen readers. */
+/** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
   const box = (
     <div role="note" className={cx(sign, tones[tone])}>
@@ -47,7 +47,7 @@ const sign = css`
     max-inline-size: ${measure};
   }
 
-  /* Of a notice's own title, and of NoticeTitle: to share a class would be one more script on each page that has a notice. */
+  /* For the title prop and for NoticeTitle. Sharing a class would add a script to each page that has a notice. */
   & [data-title] {
     margin-block: 0 ${space.xs};
     font: 700 ${size.h4} / 1.3 ${font.heading};

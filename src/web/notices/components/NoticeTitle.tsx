@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a notice, if it shows a fact. Otherwise the notice has a `title`. */
+/** A notice's title if it contains a fact. Otherwise use the `title` prop. */
 export function NoticeTitle({ children }: { children: ReactNode }) {
   return <p data-title="">{children}</p>;
 }

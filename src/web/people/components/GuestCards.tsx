@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { readerClass } from '../../ui/readerClass.ts';
 import { SocialLinks } from '../SocialLinks.tsx';
 
-/** The guests of honor: picture, who they are, and where to find them. Reader views leave out a `div` with many links, and keep a `section`. */
+/** The guests of honor. Uses `section`, because reader views drop a `div` with many links. */
 export function GuestCards() {
   const guests = useData('guests');
   return (

@@ -3,7 +3,7 @@ import { useData } from '../../live/pageContext.tsx';
 import { color, radius, space } from '../../styles/tokens.ts';
 import { DepartmentFolder } from '../DepartmentFolder.tsx';
 
-/** The staff, department by department, as a collapsible tree (section 2, Who We Are). */
+/** The staff by department, as a collapsible tree (section 2, Who We Are). */
 export function StaffTree() {
   const { departments } = useData('staff');
   return (

@@ -5,7 +5,7 @@ import { useValue } from '../../live/pageContext.tsx';
 const isAddress = (value: unknown): value is PostalAddress =>
   typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
 
-/** A postal address of the data, within a sentence. */
+/** A postal address from the data, inline. */
 export function Address({ id }: PropsOf<'Address'>) {
   return <span>{addressLine(useValue(id, isAddress))}</span>;
 }

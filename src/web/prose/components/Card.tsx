@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, edged, radius, size, space } from '../../styles/tokens.ts';
 
-/** One of the `Cards`. */
 export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNode }) {
   return (
     <li className={card}>

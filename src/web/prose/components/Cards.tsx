@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cells, space } from '../../styles/tokens.ts';
 import { countElements } from '../../ui/countElements.ts';
 
-/** Short texts, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
   return <ul className={cx('plain', grid, countElements(children) === 4 && twoByTwo)}>{children}</ul>;
 }

@@ -4,7 +4,7 @@ import { ProperName } from '../../ui/ProperName.tsx';
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** Names that translators leave as they are: of the convention and of its charity. */
+/** Names of the convention and its charity, which machine translation must not change. */
 const isName = (id: string) => /^convention\..*name$/i.test(id);
 
 export function Fact({ id }: PropsOf<'Fact'>) {

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };
 
-/** An external link: an entry of links.yaml. Without words of its own, it shows the entry's name. */
+/** An external link from links.yaml. Without children, it shows the entry's name. */
 export function Link({ to, className, children }: Props) {
   const link = useData('links')[to];
   if (!link) throw new Error(`The data has no link "${to}".`);

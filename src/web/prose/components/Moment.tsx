@@ -7,7 +7,6 @@ import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Day, Instant } from '../../time/Time.tsx';
 
-/** A day or an instant of the data. */
 export function Moment({ id, show, link }: PropsOf<'Moment'>) {
   const { deadlineNames } = useLayoutData();
   const value = useValue(id, isString);

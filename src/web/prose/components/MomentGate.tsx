@@ -3,7 +3,6 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { Gate, inState } from '../../time/Gate.tsx';
 
-/** Text for the time before or after a deadline. */
 export function MomentGate({ id, when, children }: PropsOf<'MomentGate'> & { children: ReactNode }) {
   return <Gate when={inState(deadlineName(id), when)}>{children}</Gate>;
 }

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
-/** The name of a room, linked to its place on the map if a page shows it. */
+/** A room's name, linked to the map if a page shows it. */
 export function Room({ id }: PropsOf<'Room'>) {
   const { map } = useLayoutData().rolePages;
   const name = useData('rooms')[id];

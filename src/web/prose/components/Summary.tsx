@@ -4,7 +4,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { countElements } from '../../ui/countElements.ts';
 import { cells, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
-/** Key facts at the top of a page or section. The label isn't a heading, because its level would depend on the place. */
+/** Key facts at the top of a page or section. The label isn't a heading, because its level would depend on where the summary is. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
   const facts = countElements(children);
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, font, size } from '../../styles/tokens.ts';
 
-/** One fact of a `Summary`. */
 export function SummaryItem({ term, children }: PropsOf<'SummaryItem'> & { children: ReactNode }) {
   return (
     <div className={fact}>

@@ -4,7 +4,9 @@ import { AddWindowToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Instant } from '../../time/Time.tsx';
 
-/** When a window opens or closes, from the live configuration; TBD if there is no date. Its calendar link shows while it is still to come. */
+/**
+ * The date at which a window opens or closes, from the live configuration; TBD if there is none. The calendar link shows until that date.
+ */
 export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) {
   return (
     <>

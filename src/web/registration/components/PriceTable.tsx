@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
 
-/** A table of prices; nothing where there are none. */
+/** Renders nothing if there are no prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   const { title, ...table } = tables[of](usePageContext());
   return table.rows.length > 0 && <DataTable caption={caption ?? title} {...table} />;
@@ -16,18 +16,18 @@ export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
 const money = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
 
 const tables = {
-  'dealers.spaces': (site: PageContext) => ({
+  'dealers.spaces': (context: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: pickData(site, 'dealers').spaces.map(({ id, name, size, price }) => ({
+    rows: pickData(context, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
-      cells: [name, size, money(price, site)],
+      cells: [name, size, money(price, context)],
     })),
   }),
-  'registration.levels': (site: PageContext) => ({
+  'registration.levels': (context: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
-    rows: pickData(site, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: pickData(context, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [
         name,
@@ -39,16 +39,16 @@ const tables = {
       ],
     })),
   }),
-  poker: (site: PageContext) => {
-    const { poker } = pickData(site, 'events');
+  poker: (context: PageContext) => {
+    const { poker } = pickData(context, 'events');
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],
       rows: poker
         ? [
-            { id: 'buyIn', cells: ['Buy-in', money(poker.buyIn, site), poker.buyInChips] },
-            { id: 'rebuy', cells: ['Rebuy', money(poker.rebuy, site), poker.rebuyChips] },
-            { id: 'addOn', cells: ['Add-on', money(poker.addOn, site), poker.addOnChips] },
+            { id: 'buyIn', cells: ['Buy-in', money(poker.buyIn, context), poker.buyInChips] },
+            { id: 'rebuy', cells: ['Rebuy', money(poker.rebuy, context), poker.rebuyChips] },
+            { id: 'addOn', cells: ['Add-on', money(poker.addOn, context), poker.addOnChips] },
           ]
         : [],
     };

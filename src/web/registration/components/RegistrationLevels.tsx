@@ -41,7 +41,7 @@ export function RegistrationLevels() {
 }
 
 function LevelText({ level: { name, availability, soldOut, description, perks = [] }, mark }: { level: Level; mark: string }) {
-  // Preregistration-only levels come with items that are made to order.
+  // Preregistration-only levels include items that are made to order.
   const special = availability === 'preregistration';
   return (
     <>

@@ -20,11 +20,11 @@ interface Offer {
 const toOffer = ({ path, title, description }: PageList[number]): Offer => ({ to: path, title, description });
 const offerPath = ({ to }: Offer) => to.split('#', 1)[0];
 
-/** Pages whose path, or its last segment, differs from the requested path in a share of its letters at most; the most similar first. */
-function alike(asked: string, pages: PageList, share: number): PageList {
+/** Pages whose path, or its last segment, differs from the requested path in at most this share of its letters; the most similar first. */
+function similarPages(requested: string, pages: PageList, share: number): PageList {
   const nearestBy = (keyOf: (path: string) => string) => {
     const keys = pages.map(({ path }) => keyOf(path));
-    return nearest(keyOf(asked), keys, most.shown, share).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
+    return nearest(keyOf(requested), keys, most.shown, share).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
   };
   return [...nearestBy(lastWord), ...nearestBy((path) => path)];
 }
@@ -34,7 +34,7 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
   return pages.filter(({ path }) => firsts.includes(path));
 }
 
-/** The best part of each page that the search found. */
+/** The best result on each page. */
 function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] {
   const offers = results.map(({ url, heading, page, newsDay }) => ({
     to: url,
@@ -48,8 +48,8 @@ const unique = (offers: readonly Offer[]): Offer[] =>
   offers.filter((offer, index) => offers.findIndex((other) => offerPath(other) === offerPath(offer)) === index);
 
 /**
- * What the search finds for an unknown address: the server searches where it can, otherwise the browser does. On a host without rules, the
- * browser leads to the address that was meant.
+ * Search results for an unknown address, from the server if it can search, otherwise from the browser. On a static host without rewrite
+ * rules, redirects to the intended address if there is one.
  */
 function useFound(pathname: string): readonly SearchResult[] {
   const { search: initial } = usePageContext();
@@ -58,19 +58,19 @@ function useFound(pathname: string): readonly SearchResult[] {
   useEffect(() => {
     if (initial) return;
     const find = async () => {
-      const { findWordsIn, leadToMeant } = await withTimeout(import('../unknownAddress.ts'));
-      if (api !== undefined) await leadToMeant(location);
+      const { findWordsIn, redirectToIntendedAddress } = await withTimeout(import('../unknownAddress.ts'));
+      if (api !== undefined) await redirectToIntendedAddress(location);
       setFound(await findWordsIn(pathname));
     };
-    // Without a connection there are still the nearest addresses.
+    // Without a connection, similar addresses are still shown.
     find().catch(() => undefined);
   }, [initial, api, pathname]);
   return found;
 }
 
 /**
- * On Page Not Found: the main pages. Before them stand, once the asked address is known, pages with almost the same address, those that the
- * search finds for its words, and those with the nearest addresses.
+ * Suggestions on Page Not Found. Once the requested address is known: pages with almost the same address, search results for its words, and
+ * pages with a similar address. Then the main pages.
  */
 export function NearestPages() {
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ export function NearestPages() {
   const pages = useData('pages');
   const isHydrated = useHydrated();
   const found = foundPages(useFound(pathname), pages);
-  const near = (share: number) => (isHydrated ? alike(pathname, pages, share).map(toOffer) : []);
+  const near = (share: number) => (isHydrated ? similarPages(pathname, pages, share).map(toOffer) : []);
   const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages).map(toOffer)]).slice(0, most.shown);
   return (
     <ul className={cx('plain', list)}>

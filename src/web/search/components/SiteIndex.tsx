@@ -3,7 +3,7 @@ import { useData } from '../../live/pageContext.tsx';
 import { size } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
-/** All pages and their headings: for the page of the search, where neither a server nor JavaScript searches. */
+/** All pages and their headings, for the search page when neither the server nor JavaScript can search. */
 export function SiteIndex() {
   return useData('contents').map(({ path, title, headings }) => (
     <section key={path}>

@@ -6,19 +6,19 @@ import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx
 import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { FoundList } from '../FoundList.tsx';
+import { ResultList } from '../ResultList.tsx';
 import type { LiveResults } from '../LiveResults.tsx';
 import { searchFieldClass } from '../searchFieldClass.ts';
 import { useQueryInAddress } from '../useQueryInAddress.ts';
 import { useSearchFailure } from '../useSearchFailure.ts';
 import { publicPath } from '../../../domain/base.ts';
 
-/** Once it is loaded, a way back finds results where they were, at once, and the page scrolled to them. */
+/** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
 let loadedResults: ComponentType<ComponentProps<typeof LiveResults>> | undefined;
 
 /**
- * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
- * what is typed is not sent; it stands in the address.
+ * The search field and its results. Without JavaScript the server searches. With it the browser does; the query is not sent, but is kept in
+ * the address.
  */
 export function SiteSearch() {
   const { search: initial } = usePageContext();
@@ -28,7 +28,7 @@ export function SiteSearch() {
   const { search: query } = useLocation();
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<string>();
-  // A static host does not search, and answers every query with the same page.
+  // A static host does not search, and serves the same page for every query.
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
   useQueryInAddress(typed);
@@ -38,7 +38,7 @@ export function SiteSearch() {
   const failure = useSearchFailure();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // React keeps what was typed before hydration in the field, and tells nobody.
+    // React keeps text that was typed before hydration, but fires no change event.
     const early = field.current;
     if (early && early.value !== early.defaultValue) setTyped(early.value);
   }, []);
@@ -80,7 +80,7 @@ export function SiteSearch() {
       {Live ? (
         <Live text={text} asked={entered ?? asked ?? undefined} initial={initial?.results} texts={texts} />
       ) : (
-        initial && text === initial.query && <FoundList {...initial} texts={texts} />
+        initial && text === initial.query && <ResultList {...initial} texts={texts} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { cells, space } from '../../styles/tokens.ts';
 import { PartnerCard } from '../PartnerCard.tsx';
 import { SponsorWall } from '../SponsorWall.tsx';
 
-/** The supporters of the convention: the sponsor of each level, then the partners by level (section 2, Partner with Us). */
+/** The sponsor of each level, then the partners by level (section 2, Partner with Us). */
 export function PartnerWall() {
   const [levels, sponsors, partners] = [useData('sponsorLevels'), useData('sponsors'), useData('partners')];
   const sponsorsOf = ({ name, maxHeight }: (typeof levels)[number]) =>

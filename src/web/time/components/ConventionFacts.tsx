@@ -11,7 +11,9 @@ import { NextEdition } from '../NextEdition.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { publicPath } from '../../../domain/base.ts';
 
-/** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
+/**
+ * The first screen of the home page: what, when and where. Shows the next edition once this one is over. Looks like the back of a postcard.
+ */
 export function ConventionFacts() {
   const { name, tagline } = useLayoutData().convention;
   const { stamp: picture } = useData('art');
@@ -23,7 +25,7 @@ export function ConventionFacts() {
         </h1>
         <p>{tagline}</p>
       </div>
-      {/* Before the facts: it sets the height of the first row, and facts that arrived earlier would move. */}
+      {/* First in the document, because it sets the height of the first row: facts that arrived earlier would move. */}
       {picture !== undefined && <img className={stamp} src={publicPath(`/images/${picture}`)} alt="" width="120" height="144" />}
       <div className={address}>
         <FactLines
@@ -57,7 +59,7 @@ function ConventionDays() {
   );
 }
 
-/** Hotel and city. Of the next edition, the city alone while its hotel is not known. */
+/** Hotel and city; for the next edition, only the city while its hotel is unknown. */
 function ConventionPlace() {
   const { convention, rolePages } = useLayoutData();
   const hotel = usePageContext().data('hotel');

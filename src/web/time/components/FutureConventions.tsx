@@ -6,7 +6,7 @@ import { useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
 
-/** The next conventions with their days, earliest first. Those that are over are gone. */
+/** Upcoming conventions and their days, earliest first. */
 export function FutureConventions() {
   const { name, editions, afterwards } = useLayoutData().convention;
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function FutureConventions() {
   return (
     <ul>
       {editions.map(({ id, firstDay, lastDay }, index) => (
-        // It's still to come while it, or an earlier one, is the next.
+        // An edition is upcoming while it or an earlier one is the next.
         <Gate key={id} as="li" when={inState('nextEdition', ...ids.slice(0, index + 1))}>
           <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay, formats)}{' '}
           <AddToCalendar address={conventionAddress(yearOf(firstDay))} name={`${name} ${yearOf(firstDay)}`} />

@@ -10,8 +10,8 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { WindowStatus } from '../WindowStatus.tsx';
 
 /**
- * What is open now and what changes next. Until hydration the head script orders the items by `data-status`.
- * The text inside shows once the edition is over.
+ * Shows what is open now and what changes next. Until hydration the head script orders the items by `data-status`. The children show once
+ * the edition is over.
  */
 export function StatusBlock({ title, detail = 'short', to, more, children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
   const { windows } = useLayoutData();
@@ -85,7 +85,7 @@ const list = css`
   margin: 0 0 ${space.m};
 `;
 
-// Active branches of gates have no box, so badge and dates are cells of the row. Without JavaScript the branch is the cell.
+// Active gates have `display: contents`, so badge and dates are cells of the row. Without JavaScript the gate itself is the cell.
 const row = css`
   display: flex;
   flex-wrap: wrap;

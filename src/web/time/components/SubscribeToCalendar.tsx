@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Android has no program for `webcal:`, so that such a link does nothing. It hands a file to the calendar. */
+/** Android has no app for `webcal:` links, which do nothing there. It opens a file in the calendar app. */
 const isAndroid = () => navigator.userAgent.includes('Android');
 
-/** Buttons that subscribe the visitor's calendar program, or the calendar of a service, to all dates. */
+/** Buttons that subscribe to all dates in the visitor's calendar app, or in an online calendar. */
 export function SubscribeToCalendar() {
   const { siteUrl } = useLayoutData().convention;
   const service = useData('links').googleCalendar;

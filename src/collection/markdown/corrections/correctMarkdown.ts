@@ -1,0 +1,26 @@
+import type { Nodes } from 'mdast';
+import { endAddresses } from './endAddresses.ts';
+import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
+import { keepLineBreaks } from './keepLineBreaks.ts';
+import { keepPlainDelimiters } from './keepPlainDelimiters.ts';
+
+/** Maximum depth to visit: deeper nodes are not formatted (`maxDepth`), and must not overflow the stack. */
+const deepest = 100;
+
+/**
+ * Corrects an AST where Markdown parses text as markup, or merges lines that its author kept apart: `8*4 and 12*10` is not italic, and the
+ * lines of a schedule stay lines. Takes linear time.
+ * @param source the text that was parsed
+ */
+export function correctMarkdown(root: Nodes, source: string): void {
+  const lines = source.split('\n');
+  const correct = (node: Nodes, depth: number) => {
+    if (!('children' in node) || depth > deepest) return;
+    joinWrappedBlocks(node, lines);
+    for (const child of node.children) correct(child, depth + 1);
+    endAddresses(node, source);
+    keepPlainDelimiters(node, source);
+    if (node.type === 'paragraph') keepLineBreaks(node, lines);
+  };
+  correct(root, 0);
+}

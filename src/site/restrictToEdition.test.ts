@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { collection } from '../../tests/support/site.ts';
+import { scheduleOf } from '../domain/schedule.ts';
+import { stateAt } from '../domain/timeline.ts';
+import { configResponse } from '../render/api/responses.ts';
+import type { Config } from './contract.ts';
+import { restrictToEdition } from './restrictToEdition.ts';
+import { editionOf, parseInitialConfig } from './schedule.ts';
+
+const page: Config = { ...parseInitialConfig(configResponse(collection.data)), notice: { text: 'Old' } };
+const { conYear = 0, closingCeremony = new Date() } = page.convention ?? {};
+const notice = { text: 'A storm is on its way.' };
+const hotelBooking = { hotelBooking: { code: 'NEXT' } };
+const yearsOn = (date: Date, years: number) => new Date(new Date(date).setUTCFullYear(date.getUTCFullYear() + years));
+const later = yearsOn(closingCeremony, 1);
+
+test.each<[string, Config]>([
+  ['names the next year', { convention: { conYear: conYear + 1, closingCeremony: later }, hotel: { open: later, full: true } }],
+  ['names the year before', { convention: { conYear: conYear - 1 } }],
+  ['closes in another year', { convention: { closingCeremony: later } }],
+  ['opens a window after the convention', { programming: { djSubmissions: { open: later } } }],
+])('of a configuration that %s, the notice alone counts, and no booking data', (_, config) => {
+  expect(restrictToEdition({ config: { ...config, notice }, hotelBooking }, page)).toEqual({ config: { ...page, notice } });
+  expect(restrictToEdition({ config, hotelBooking }, page).config?.notice).toBeUndefined();
+});
+
+test.each<[string, Config]>([
+  ['of the same year', { convention: { conYear } }],
+  ['that names no year', {}],
+  ['with windows of the year before alone', { dealers: { open: yearsOn(closingCeremony, -1) } }],
+])('of one %s all counts, and a closing ceremony that it lacks is that of the page', (_, config) => {
+  const live = restrictToEdition({ config, hotelBooking }, page);
+  expect(live).toEqual({ config: { ...config, convention: { ...config.convention, closingCeremony } }, hotelBooking });
+  const schedule = scheduleOf(editionOf(live.config ?? {}, collection.data, page));
+  const states = [-1, 1].map((ms) => stateAt(schedule.registration ?? [], closingCeremony.getTime() + ms));
+  expect(states.at(-1)).toBe('closed');
+  expect(states[0]).not.toBe('closed');
+});
+
+test('a closing ceremony of the same year is moved, and booking data alone is as it is', () => {
+  const moved = new Date(closingCeremony.getTime() + 3_600_000);
+  expect(restrictToEdition({ config: { convention: { closingCeremony: moved } } }, page).config?.convention?.closingCeremony).toBe(moved);
+  expect(restrictToEdition({ hotelBooking }, page)).toEqual({ hotelBooking });
+});

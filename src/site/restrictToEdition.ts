@@ -1,0 +1,30 @@
+import type { BookingResponse, Config } from './contract.ts';
+import { windowsOf } from './schedule.ts';
+
+/** API responses by their query keys (section 7). */
+export interface LiveData {
+  config: Config;
+  hotelBooking: BookingResponse;
+}
+
+/** True if a configuration is about another edition than the page's: by its year, otherwise by its dates. */
+function isOfAnother(live: Config, page: Config): boolean {
+  const { conYear, closingCeremony } = live.convention ?? {};
+  const year = conYear ?? closingCeremony?.getUTCFullYear();
+  if (year !== undefined) return year !== page.convention?.conYear;
+  const over = page.convention?.closingCeremony;
+  return over !== undefined && Object.values(windowsOf(live)).some((window) => window?.open && window.open > over);
+}
+
+/**
+ * Restricts live data to the page's edition. Days, prices and texts are part of the page, so dates of another edition beside them would be
+ * wrong: if the API is a year ahead or behind, only its notice is used. The closing ceremony defaults to that of the page.
+ * @param page configuration in the page
+ */
+export function restrictToEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
+  const { config } = live;
+  if (!config) return live;
+  if (isOfAnother(config, page)) return { config: { ...page, notice: config.notice } };
+  const { closingCeremony = page.convention?.closingCeremony } = config.convention ?? {};
+  return { ...live, config: { ...config, convention: { ...config.convention, closingCeremony } } };
+}

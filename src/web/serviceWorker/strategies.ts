@@ -1,0 +1,126 @@
+import { articleKey } from '../../domain/articleKey.ts';
+import { spoofParameter } from '../../domain/spoof.ts';
+import { intendedAddresses } from '../../site/addressPatterns.ts';
+import { publicPath } from '../../domain/base.ts';
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
+import { decodePath, encodePath } from '../../site/requestUrl.ts';
+import type { PagePayload } from '../../site/pageData.ts';
+import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
+import { composeDocument, fallbackPageAt, withSavedBar } from './composePage.ts';
+import { documentKeys, findCopy, keepResponse } from './copies.ts';
+import { isKept, type Kind, copyKey } from './kinds.ts';
+import { isOriginal, isWhole } from './originals.ts';
+
+/** Time to wait for the network before a copy is used, in milliseconds. */
+const timeoutMs = 3000;
+
+/** For files whose bytes never change: responds with the copy, otherwise from the network. */
+export async function cacheFirst({ request, waitUntil }: InterceptedRequest, key: string): Promise<Response> {
+  const copy = await findCopy(key);
+  if (copy) return copy;
+  const response = await fetch(request);
+  waitUntil(keepResponse(key, 'hashed', response.clone()));
+  return response;
+}
+
+export interface InterceptedRequest {
+  request: Request;
+  /** Keeps the worker running until the work is done. The work may fail. */
+  waitUntil(work: Promise<unknown>): void;
+  /** Called if a page did not arrive, or is not of this site. */
+  onMissing(): void;
+}
+
+/** Responds from the network, or after a time-out with a copy, which says how old it is. */
+export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: Kind, url: URL): Promise<Response> {
+  const key = copyKey(url);
+  const network = fetch(request);
+  const isPage = isKept(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
+  // A response for a spoofed date must not be kept as today's.
+  const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
+  const keep = async (response: Response) => {
+    const isCopied = isOfToday && (await keepResponse(key, kind, response.clone()));
+    const isRedirect = response.type === 'opaqueredirect';
+    if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
+  };
+  waitUntil(network.then(keep, () => isPage && onMissing()));
+  // The page is newer than copies of responses (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts), so a late response or a
+  // failure is better than a copy.
+  if (kind === 'json' && request.cache === 'no-cache') return await network;
+  const usable = network.then((response) => usableResponse(response, kind)).catch(() => undefined);
+  const response = await Promise.race([usable, after(timeoutMs)]);
+  if (response) return response;
+  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => offlineFallback(kind, url, error)));
+}
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** The response if it is better than a copy. */
+async function usableResponse(response: Response, kind: Kind): Promise<Response | undefined> {
+  if (response.status >= 500) return undefined;
+  // Documents are streamed. This may be a redirect, or the captive portal of a hotel's network.
+  if (kind === 'document' || response.status >= 400) return response;
+  if (!isOriginal(response, kind)) return undefined;
+  const body = kind === 'picture' ? undefined : await response.clone().arrayBuffer();
+  return body && !isWhole(body, response.headers, kind) ? undefined : response;
+}
+
+/** The copy, or the redirect, to use in place of the network. */
+async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
+  if (kind !== 'document') return await findCopy(copyKey(url));
+  return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToIntended(url));
+}
+
+const savedSiteList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+
+/** The server's redirects, such as those of short addresses. */
+async function redirectFrom({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  const target = (await savedSiteList())?.redirects[withoutTrailingSlash(pathname)];
+  if (target === undefined) return undefined;
+  const url = new URL(target, origin);
+  url.search ||= search;
+  return Response.redirect(url);
+}
+
+/** The server's redirects for addresses in capitals or with trailing punctuation. */
+async function redirectToIntended({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  for (const meant of intendedAddresses(decodePath(pathname) ?? '')) {
+    const url = new URL(encodePath(meant) + search, origin);
+    if (await documentAt(url.pathname)) return Response.redirect(new URL(publicPath(url.pathname) + search, origin));
+    const redirect = await redirectFrom(url);
+    if (redirect) return redirect;
+  }
+  return undefined;
+}
+
+async function documentAt(pathname: string): Promise<Response | undefined> {
+  const copy = (await findCopy(copyKey(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
+  if (!copy) return undefined;
+  const [html, list] = await Promise.all([copy.text(), savedSiteList()]);
+  return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list) : html, { headers: copy.headers });
+}
+
+/** The offline fallback page for documents. Otherwise rejects with the network's error, also if there is no such page. */
+async function offlineFallback(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
+  const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
+  if (!copy) throw error;
+  return new Response(fallbackPageAt(pathname, await copy.text()), { headers: copy.headers });
+}
+
+/** Composes a document for a page of which only the data is saved. */
+async function composedDocument(pathname: string): Promise<Response | undefined> {
+  const key = pageKeyOf(pathname);
+  const data = key === articleKey && !/\/\d+\/?$/.test(pathname) ? undefined : await findCopy(dataAddress(key));
+  if (!data) return undefined;
+  const page = (await data.json()) as PagePayload;
+  const savedAt = data.headers.get(savedAtHeader) ?? '';
+  for (const documentKey of await documentKeys()) {
+    const template = await findCopy(documentKey);
+    const html = template && composeDocument(await template.text(), page, pathname);
+    if (!html) continue;
+    const headers = new Headers(template.headers);
+    headers.set(savedAtHeader, savedAt);
+    return new Response(html, { headers });
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { publicPath } from '../../domain/base.ts';
+import { savedAtHeader, workerPath } from '../../site/savedCopy.ts';
+import { deleteCopies } from '../live/deleteCopies.ts';
+import { findCopy, putCopy } from './copies.ts';
+
+declare const registration: ServiceWorkerRegistration;
+
+const dayMs = 86_400_000;
+const seenKey = `${workerPath}?seen`;
+
+/** Records that the server has this worker's script. */
+export const noteScript = (): Promise<void> => putCopy(seenKey, 'The server has this script.', new Headers());
+
+/** True if the server has a worker of this site, of any release; undefined if the response doesn't say. Rejects without a connection. */
+async function isServed(): Promise<boolean | undefined> {
+  const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
+  if (response.status === 404 || response.status === 410) return false;
+  if (response.status !== 200) return undefined;
+  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  return isScript && (await response.text()).includes(savedAtHeader);
+}
+
+async function check(): Promise<void> {
+  const served = await isServed();
+  if (served) await noteScript();
+  if (served !== false) return;
+  await registration.unregister();
+  await deleteCopies();
+}
+
+let checking: Promise<void> | undefined;
+
+/**
+ * Checks whether the server still has this worker's script. If not, or if it is another site's, unregisters the worker and deletes its
+ * copies: browsers keep a worker whose script is gone. Rejects without a connection, which proves nothing.
+ */
+export const checkScript = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)));
+
+/**
+ * Runs `checkScript` if the last check is a day old.
+ * @param now current time, milliseconds since the epoch
+ */
+export async function checkScriptDaily(now: number): Promise<void> {
+  const seenAt = Date.parse((await findCopy(seenKey))?.headers.get(savedAtHeader) ?? '');
+  if (!(Math.abs(now - seenAt) < dayMs)) await checkScript();
+}
