@@ -64,7 +64,11 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   const target = JSON.stringify({ file: wanted, at: 'data', path: [] });
   // A late response must not switch back after the author has moved on.
   const opened = useApiData<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setMessage);
-  const show = useEffectEvent((next: FieldInfo) => onPanel({ kind: 'setup', step, info: next }));
+  const show = useEffectEvent((next: FieldInfo) => {
+    // By the time it shows, the author may have chosen another file.
+    setOpen(next.target.file);
+    onPanel({ kind: 'setup', step, info: next });
+  });
   useEffect(() => {
     if (opened && opened.target.file === wanted) show(opened);
   }, [opened, wanted]);
