@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { DataFile } from '../../../content.config.ts';
 import { labelOf } from '../../../src/authoring/forms/label.ts';
-import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import type { Json } from '../../../src/authoring/splice/change.ts';
 import type { Person } from './person.ts';
 import { typedText } from './typedText.ts';
@@ -109,11 +108,8 @@ async function openSource(person: Person, title: string): Promise<void> {
       .or(waiting)
       .first(),
   );
-  const listed = panel.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}: [1-9]`) });
-  if (await listed.isVisible()) {
-    await person.press(listed);
-    return await person.press(person.button('Write the whole page'));
-  }
+  const listed = person.button(`Write anew: ${title}`);
+  if (await listed.isVisible()) return await person.press(listed);
   await person.press(person.button('Back to the list'));
   await person.press(panel.locator('summary').filter({ hasText: /^Pages$/ }));
   await person.press(

@@ -55,8 +55,8 @@ export function WordsStep() {
   return (
     <>
       <p>
-        These pages have words that came with the website. Where a sentence states a law, a rule, a place, an amount or earlier years, or
-        names what isn’t yours, keep it, write your own, or remove it.
+        These pages have words that came with the website. Where a sentence states a law, a rule, a place, the season, an amount or earlier
+        years, or names what isn’t yours, keep it, write your own, or remove it.
       </p>
       {!pages && <p>Looking …</p>}
       {[true, false].map((isReady) => {
@@ -84,21 +84,32 @@ export function WordsStep() {
   function line(each: UnreadPage) {
     return (
       <li key={each.path}>
-        <button
-          type="button"
-          className={cx(plainButton, opener)}
-          aria-expanded={each === page}
-          onClick={() => {
-            setPath(each === page ? undefined : each.path);
-            onVisit(each.path);
-          }}
-        >
-          {each.title}: {open(each).length + each.again.length} to look at
-        </button>
+        <div className={row}>
+          <button
+            type="button"
+            className={cx(plainButton, opener)}
+            aria-expanded={each === page}
+            onClick={() => {
+              setPath(each === page ? undefined : each.path);
+              onVisit(each.path);
+            }}
+          >
+            {each.title}: {open(each).length + each.again.length} to look at
+          </button>
+          {/* Rewriting a page doesn't require reading its sentences first. */}
+          <SmallButton
+            aria-label={`Write anew: ${each.title}`}
+            onClick={() => {
+              onVisit(each.path);
+              onSource(each.file);
+            }}
+          >
+            Write anew
+          </SmallButton>
+        </div>
         {each === page && (
           <section aria-label={page.title}>
             <p className={buttons}>
-              <SmallButton onClick={() => onSource(page.file)}>Write the whole page</SmallButton>
               <SmallButton onClick={() => onOpen({ file: page.file, at: 'front', path: [] })}>Title and description</SmallButton>
             </p>
             {page.again.length > 0 && (
@@ -234,6 +245,14 @@ function Sentence({ sentence: { text, shown, why, field }, isBusy, onKeep, onWri
   );
 }
 
+const row = css`
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  & > :last-child {
+    flex: none;
+  }
+`;
 /** A disclosure button. */
 const opener = css`
   inline-size: 100%;
