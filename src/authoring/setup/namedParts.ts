@@ -1,7 +1,7 @@
 import type { CollectionDraft } from '../../collection/draft.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
-import { conventionParts } from './parts.ts';
+import { optionalParts } from './parts.ts';
 
 /** Parts whose names are distinctive enough to look for on pages. Words such as "link" and "staff" also mean other things. */
 const searchedParts = new Set([
@@ -38,7 +38,7 @@ interface NamedPart {
 
 /** The optional parts of a convention that have a distinctive name. */
 export const namedParts = memoizeWeakly((draft: CollectionDraft): readonly NamedPart[] =>
-  conventionParts(draft).flatMap(({ path, label, isThere }) => {
+  optionalParts(draft).flatMap(({ path, label, isThere }) => {
     const name = label.split(', ').at(-1)?.toLowerCase() ?? '';
     const pattern =
       longNames[path] ?? (searchedParts.has(path) ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : undefined);

@@ -36,16 +36,22 @@ const parts: readonly [DataFile, ...string[]][] = [
   ['links'],
 ];
 
-export const conventionParts = ({ parsed }: CollectionDraft): DataPart[] =>
+/** The optional parts of a convention, and whether this one has them. */
+export const optionalParts = ({ parsed }: CollectionDraft): Pick<DataPart, 'path' | 'label' | 'isThere'>[] =>
   parts.map(([file, ...path]) => {
-    const { schema } = collections.data[file];
-    const at = schemaAt(schema, path);
     const value = jsonAt(parsed[file]?.input as Json | undefined, path);
     return {
       path: [file, ...path].join('.'),
       label: pathLabels(undefined, [file, ...path]).join(', '),
-      help: at ? (hintsOf(at).description ?? '') : '',
       isThere: value !== undefined && !(Array.isArray(value) && value.length === 0),
-      absent: path.length > 0 && at && createField(at, value, path, () => ({})).kind === 'list' ? [] : null,
     };
+  });
+
+/** The same, with what forms say of them. */
+export const conventionParts = (draft: CollectionDraft): DataPart[] =>
+  optionalParts(draft).map((part) => {
+    const [file = '', ...path] = part.path.split('.');
+    const schema = schemaAt(collections.data[file as DataFile].schema, path);
+    const isList = path.length > 0 && schema !== undefined && createField(schema, undefined, path, () => ({})).kind === 'list';
+    return { ...part, help: schema ? (hintsOf(schema).description ?? '') : '', absent: isList ? [] : null };
   });

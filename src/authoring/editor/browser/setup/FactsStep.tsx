@@ -53,22 +53,21 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   });
   const [message, setMessage] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [wanted, setWanted] = useState(info?.target.file ?? files[0]?.file);
+  const [{ wanted, before }, setChoice] = useState<{ wanted: string | undefined; before?: string | undefined }>({
+    wanted: info?.target.file ?? files[0]?.file,
+  });
   // Opening a stored draft switches to its file.
   const [open, setOpen] = useState(info?.target.file);
   if (info && info.target.file !== open) {
     setOpen(info.target.file);
-    setWanted(info.target.file);
+    // The file that was wanted before may open late: the author has chosen another one since.
+    if (info.target.file !== before) setChoice({ wanted: info.target.file });
   }
   const isOpen = wanted === undefined || wanted === info?.target.file;
   const target = JSON.stringify({ file: wanted, at: 'data', path: [] });
   // A late response must not switch back after the author has moved on.
   const opened = useApiData<FieldInfo>(isOpen ? undefined : 'target', { target }, undefined, setMessage);
-  const show = useEffectEvent((next: FieldInfo) => {
-    // By the time it shows, the author may have chosen another file.
-    setOpen(next.target.file);
-    onPanel({ kind: 'setup', step, info: next });
-  });
+  const show = useEffectEvent((next: FieldInfo) => onPanel({ kind: 'setup', step, info: next }));
   useEffect(() => {
     if (opened && opened.target.file === wanted) show(opened);
   }, [opened, wanted]);
@@ -81,7 +80,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       {files.length > 1 && (
         <div className={buttons} role="group" aria-label="What to write" data-keeps-focus>
           {files.map(({ file, label }) => (
-            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setWanted(file)}>
+            <SmallButton key={file} aria-pressed={file === info?.target.file} onClick={() => setChoice({ wanted: file, before: wanted })}>
               {label}
             </SmallButton>
           ))}
