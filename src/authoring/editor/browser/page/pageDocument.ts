@@ -23,13 +23,26 @@ export function goTo({ defaultView: view }: Document, path: string): void {
   view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
 }
 
+/** How long a page in a cold preview may take from its load event to hydration. */
+const readyMs = 20_000;
+
+/** Loads the page of a frame again, unless it has been: WebKit at times never finishes a first load of hundreds of modules. */
+function reloadOnce({ defaultView: view }: Document): void {
+  const frame = view?.frameElement;
+  if (!view || !frame || frame.hasAttribute('data-reloaded')) return;
+  frame.setAttribute('data-reloaded', '');
+  view.location.reload();
+}
+
 /** Calls back after hydration: attributes added earlier would be hydration mismatches. */
 export function whenReady(page: Document, act: () => void): void {
   // Pages outside the app aren't hydrated.
   const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
   if (!isWaiting()) return act();
+  const reloading = setTimeout(() => reloadOnce(page), readyMs);
   const observer = new MutationObserver(() => {
     if (isWaiting()) return;
+    clearTimeout(reloading);
     observer.disconnect();
     act();
   });
