@@ -1,4 +1,4 @@
-/** `npm run setup`: turns the website into another convention's, by questions or a file of answers (docs/taking-over.md). */
+/** `npm run setup`: turns the website into another convention's, by questions or a file of answers (docs/answers.md). */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -17,7 +17,7 @@ import { EditError } from '../authoring/splice/splice.ts';
 const help = `npm run setup                    asks for what your convention is, has and calls itself, and writes the answers to answers.yaml
 npm run setup -- answers.yaml    writes the answers of a file into content/, a commit for each step
 
-docs/taking-over.md says what a file of answers may hold.`;
+docs/answers.md says what a file of answers may hold.`;
 
 const root = process.cwd();
 

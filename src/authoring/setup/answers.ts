@@ -30,7 +30,7 @@ export const answersSchema = z.strictObject({
   news: z.enum(['keep', 'none']).default('none'),
 });
 
-/** A convention's answers to the setup's questions (docs/taking-over.md). */
+/** A convention's answers to the setup's questions (docs/answers.md). */
 export type Answers = z.output<typeof answersSchema>;
 
 const isFile = (value: unknown, endings: RegExp): value is string =>
