@@ -28,9 +28,9 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'a place',
-    /\b(?:hotels?|lobby|floors?|ballrooms?|halls?|streets?|drive|airport|beach|pool|shuttles?|parking|garage|elevators?|downtown|city)\b/i,
+    /\b(?:hotels?|lobby|floors?|ballrooms?|halls?|streets?|drive|airport|beach|pool|shuttles?|parking|garage|elevators?|downtown|city|theme parks?|rideshare)\b/i,
   ],
-  ['the season', /\b(?:summer|winter|autumn|humid|thunderstorms?|hurricanes?|theme parks?|rideshare)\b/i],
+  ['the season', /\b(?:summer|winter|autumn|humid|thunderstorms?|hurricanes?)\b/i],
   // A capitalized word after "in" or "near" is mostly the name of a place.
   ['a place', /\b(?:in|near) (?:the )?\p{Lu}\p{L}/u],
   // A first edition has no earlier years.

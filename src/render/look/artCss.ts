@@ -19,7 +19,7 @@ export function artCss({ skyline, heads = {} }: Data['art']): string {
   ].join('');
 }
 
-/** Styles the page headers of each section with its own color and picture, if it has any. */
+/** Styles the page headers of each section with the color and picture that the section has. */
 export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): string {
   const names = new Set([...Object.keys(colors), ...Object.keys(heads)]);
   names.delete(otherHead);

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SentenceToRead } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
@@ -7,13 +7,13 @@ import type { UnreadPage } from '../../setup.ts';
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
-import { input } from '../form/FieldInput.tsx';
-import { box, buttons, lineList, note, plainButton, quiet } from '../form/formStyles.ts';
+import { box, buttons, lineList, plainButton, quiet } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { describeSave } from '../panels/DraftForm.tsx';
 import { postJson } from '../request.ts';
 import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { SentenceForm } from './SentenceForm.tsx';
 
 const storageKey = 'editor-kept-sentences';
 /** Sentences that the author decided to keep. They aren't offered again in this browser. */
@@ -123,7 +123,7 @@ export function WordsStep() {
               </>
             )}
             {open(page).map((sentence, index, all) => (
-              <Sentence
+              <SentenceForm
                 // Keyed by text, because offsets shift when another sentence is saved, and its state would be lost.
                 key={`${all.slice(0, index).filter(({ text }) => text === sentence.text).length} ${sentence.text}`}
                 sentence={sentence}
@@ -132,7 +132,7 @@ export function WordsStep() {
                 onWrite={(text) => write(page, sentence, text)}
               >
                 {refused?.text === sentence.text && <Findings trial={refused.result} failure={undefined} isSource />}
-              </Sentence>
+              </SentenceForm>
             ))}
             {(open(page).length > 1 || page.again.length > 0) && (
               <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>
@@ -171,78 +171,6 @@ async function sentenceEdits(
   if (field) return [{ file, at: 'front', change: { kind: 'set', path: [field], value: text } }];
   if (text.trim() !== '') return [{ file, at: 'text', start, end, was, text }];
   return await postJson('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
-}
-
-interface SentenceProps {
-  sentence: UnreadPage['sentences'][number];
-  /** True while another sentence is being saved. */
-  isBusy: boolean;
-  onKeep: () => void;
-  /** Receives the new text; empty to remove the sentence. */
-  onWrite: (text: string) => void;
-  /** What was wrong with it as it was written. */
-  children?: ReactNode;
-}
-
-/** Moves the focus from a sentence that is about to disappear to its neighbor, or to its page's button. */
-function moveFocusFrom(group: HTMLElement | null): void {
-  const beside = [group?.nextElementSibling, group?.previousElementSibling].find((each) => each?.matches('[role="group"]'));
-  ((beside ?? group?.closest('li')?.querySelector('button')) as HTMLElement | null | undefined)?.focus();
-}
-
-function Sentence({ sentence: { text, shown, why, field }, isBusy, onKeep, onWrite, children }: SentenceProps) {
-  const [typed, setTyped] = useState<string>();
-  const group = useRef<HTMLDivElement>(null);
-  const isRewritten = typed !== undefined;
-  const wasRewritten = useRef(false);
-  useEffect(() => {
-    if (isRewritten) group.current?.querySelector('textarea')?.focus();
-    else if (wasRewritten.current) group.current?.querySelector('button')?.focus();
-    wasRewritten.current = isRewritten;
-  }, [isRewritten]);
-  function done(act: () => void) {
-    moveFocusFrom(group.current);
-    act();
-  }
-  return (
-    <div ref={group} tabIndex={-1} className={note} role="group" aria-label={shown}>
-      <p>
-        <b>
-          {why}
-          {field && ` (${field} of the page)`}:
-        </b>{' '}
-        {typed === undefined && shown}
-      </p>
-      {typed === undefined ? (
-        <div className={buttons}>
-          <SmallButton onClick={() => done(onKeep)}>Keep</SmallButton>
-          <SmallButton onClick={() => setTyped(text)}>Rewrite</SmallButton>
-          {!field && (
-            <SmallButton isBusy={isBusy} onClick={() => done(() => onWrite(''))}>
-              Remove
-            </SmallButton>
-          )}
-        </div>
-      ) : (
-        <>
-          <textarea
-            className={input}
-            rows={4}
-            aria-label="Your own words"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <div className={buttons}>
-            <SmallButton isPrimary isBusy={isBusy} disabled={typed === text} onClick={() => done(() => onWrite(typed))}>
-              Save
-            </SmallButton>
-            <SmallButton onClick={() => setTyped(undefined)}>Cancel</SmallButton>
-          </div>
-        </>
-      )}
-      {children}
-    </div>
-  );
 }
 
 const row = css`
