@@ -43,10 +43,10 @@ deposit, down payment, hold my room, card charged
 fridge, mini fridge, minifridge, freezer, microwave, cool my medicine, keep cold, insulin, medication, medicine, meds
 luggage, suitcase, baggage, bell desk, store my stuff, leave my stuff, leave my things, coat check, coat, locker, storage, backpack, bags, hold my bags, store my bags
 parking, car, vehicle, garage, valet, drive, rv, trailer, camper, truck, van, parking lot, ev charger, motorcycle, car charger, charge my car, tesla, pickup truck, carpool, motorbike
-airport, fly, flight, plane, by air, train, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, get there, amtrak, directions, travel, greyhound, coach, train station, drop off, drop him off, drop me off, pick up from the airport, how far, mco, flying, road trip, gps, metro, subway, brightline, bus stop, interstate
+airport, fly, flight, plane, by air, train, taxi, cab, uber, lyft, ride, rideshare, public transport, public transit, transit, transport, get there, amtrak, directions, travel, greyhound, coach, train station, drop off, drop him off, drop me off, pick up from the airport, how far, flying, road trip, gps, metro, subway, bus stop, interstate
 shuttle, shuttle bus, bus, minibus, ride to
 nearby, near, close, closest, around, walking distance, next door, nearest
-groceries, supermarket, shop for food, convenience store, walmart, late night food, theme parks, disney, universal, sightseeing, things to do, outside the convention, cvs, seaworld, fast food, mcdonalds, delivery, leave the hotel
+groceries, supermarket, shop for food, convenience store, walmart, late night food, theme parks, sightseeing, things to do, outside the convention, cvs, fast food, mcdonalds, delivery, leave the hotel
 pet, dog, cat, animal, puppy, kitten, snake, snek, parrot, ferret, python, reptile, bird, sugar glider, rabbit, emotional support, emotional support animal, esa, vet, hamster, bearded dragon, lizard, gecko, hedgehog, turtle, bunny, guinea pig, kennel, pet sitter, dog sitter, iguana, tarantula
 service animal, service dog, guide dog, assistance dog
 smoke, smoke free, cigarette, vape, tobacco, cigar, weed, e cig, smoker, hookah, nicotine, juul, bong, smoking area
