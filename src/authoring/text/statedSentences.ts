@@ -1,3 +1,5 @@
+import { sentencesOf } from './sentencesOf.ts';
+
 /** A sentence of a page's source. */
 export interface PageSentence {
   /** Offsets; `end` is exclusive. */
@@ -47,8 +49,6 @@ const attributeWords = /(?<=^<[^<>]*)"([^"]* [^"]*)"(?=[^<>]*>.*<\/)/;
 /** The text of a sentence as readers see it. */
 export const sentenceWords = (text: string): string => `${attributeWords.exec(text)?.[1] ?? ''} ${text.replaceAll(notWords, '')}`;
 
-const sentence = /\S(?:[^.!?]|[.!?](?!["”’)*_]*(?:\s|$)))*[.!?]*["”’)*_]*/g;
-
 /** The range of a sentence with the whitespace after it, or before it if it's the last on its line, or its whole line. */
 function withSpaces(source: string, start: number, end: number): PageSentence['whole'] {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
@@ -62,12 +62,12 @@ function withSpaces(source: string, start: number, end: number): PageSentence['w
 /** Splits the text of a page into sentences. A line inside tags is one sentence. */
 export function sentencesIn(source: string): PageSentence[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
-    const from = index + line.length - text.length;
-    const found = /^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [{ 0: text.trimEnd(), index: 0 }] : [...text.matchAll(sentence)];
-    return found.map((each) => {
-      const start = from + each.index;
-      const end = start + each[0].length;
-      return { start, end, text: each[0], whole: withSpaces(source, start, end) };
+    let next = index + line.length - text.length;
+    return (/^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [text] : sentencesOf(text)).map((sentence) => {
+      const start = next;
+      next += sentence.length;
+      const end = start + sentence.trimEnd().length;
+      return { start, end, text: source.slice(start, end), whole: withSpaces(source, start, end) };
     });
   });
 }
