@@ -18,7 +18,7 @@ const placeList = (places: readonly ContentPlace[], place: Place) =>
   places.map((each) =>
     h('span', { key: `${each.file}:${each.line}`, className: 'place' }, each.label && `${each.label} `, place(each), ' '),
   );
-const whenNote = (when: string | undefined) => when !== undefined && h('i', null, when, ' ');
+const whenNote = (when: string | undefined) => when !== undefined && [h('i', { key: 'when' }, when), ' '];
 
 /** One side of a comparison, with the changed words marked. */
 const side = (kind: 'before' | 'after', parts: readonly TextPart[]) =>
@@ -34,7 +34,7 @@ const changeItem = ({ section, when, before, after, links, places }: DescribedCh
   h(
     'li',
     { key: JSON.stringify([section, when, before, after, links]) },
-    h('p', { className: 'where' }, section !== '' && h('b', null, section, ' '), whenNote(when), placeList(places, place)),
+    h('p', { className: 'where' }, section !== '' && [h('b', { key: 'section' }, section), ' '], whenNote(when), placeList(places, place)),
     h('div', { className: 'sides' }, side('before', before), side('after', after)),
     links && h('p', null, 'leads to ', h('code', null, links.before), ' → ', h('code', null, links.after)),
   );
@@ -50,7 +50,10 @@ export function VisitorChangesView({
 }: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
   const item = ({ name, path, text, places }: DescribedItem) => {
-    const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
+    const about = [
+      name !== undefined && [h('b', { key: 'name' }, name), ' '],
+      path !== undefined && [h('code', { key: 'path' }, path), ' '],
+    ];
     return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placeList(places, place));
   };
   const page = ({ title, path, places, changes }: VisitorChanges['pages'][number]) => {

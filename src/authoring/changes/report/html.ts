@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ChangeReport, ReportPicture } from '../report.ts';
-import { VisitorChangesView } from './VisitorChangesView.ts';
+import { reportTitle, ReportView } from './ReportView.ts';
 import { style } from './style.ts';
 import { describeChanges } from './describeChanges.ts';
 
@@ -35,22 +35,13 @@ const pictureSection = (pictures: readonly ReportPicture[]): ReactNode =>
 
 /** Renders a report as one self-contained HTML page. */
 export function htmlReport(report: ChangeReport, pictures: readonly ReportPicture[] = []): string {
-  const changes = describeChanges(report);
-  const title = 'What changes for visitors';
-  const main = h(
-    'main',
-    null,
-    h('h1', null, title),
-    h('p', null, `${changes.summary} Compared: `, h('b', null, report.before), ' with ', h('b', null, report.after), '.'),
-    h(VisitorChangesView, { ...changes, level: 2 }),
-    pictureSection(pictures),
-  );
+  const main = h('main', null, h(ReportView, { ...report, changes: describeChanges(report) }), pictureSection(pictures));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${reportTitle}</title>
 <style>${style}</style>
 ${renderToStaticMarkup(main)}
 </html>

@@ -1,55 +1,51 @@
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { nodeText } from '../../../collection/markdown/nodeText.ts';
 import { counted } from '../../../domain/counted.ts';
-import type { ContentPlace, DescribedChange, DescribedItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import type { ChangeReport } from '../report.ts';
+import type { DescribedChange, VisitorChanges } from '../visitorChanges.ts';
 import { describeChanges } from './describeChanges.ts';
+import { ReportView } from './ReportView.ts';
 
 // A forge refuses comments of more than 65,536 characters.
 const maxCharacters = 50_000;
 const maxChanges = 12;
 const maxLines = 20;
 
-/** Escapes Markdown. */
-const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-const placeOf = ({ file, line, label }: ContentPlace) => `${label === undefined ? '' : `${escaped(label)} `}\`${file}:${line}\``;
-const bold = (text: string | undefined) => (text ? [`**${escaped(text)}**`] : []);
+const leftOut = (count: number, unit: string) => `… and ${counted(count, unit)} more: see the whole report.`;
 
-function itemLine({ name, path, text, places }: DescribedItem): string {
-  const at = places.length === 0 ? [] : [`(${places.map(placeOf).join(', ')})`];
-  return `- ${[...bold(name), ...(path === undefined ? [] : [path]), ...(text === '' ? [] : [escaped(text)]), ...at].join(' ')}`;
-}
+/** At most this many items, then a note of how many are left out. */
+const limited = <Item>(items: Item[], most: number, note: (count: number) => Item): Item[] =>
+  items.length <= most ? items : [...items.slice(0, most), note(items.length - most)];
 
-/** At most this many lines, then a note of how many are left out. */
-const limited = (lines: readonly string[], most: number, unit: string) =>
-  lines.length <= most ? lines : [...lines.slice(0, most), `- … and ${counted(lines.length - most, unit)} more: see the whole report.`];
+const changesNote = (count: number): DescribedChange => ({
+  section: leftOut(count, 'change'),
+  when: undefined,
+  before: [],
+  after: [],
+  links: undefined,
+  places: [],
+});
+const limitedLines = (lines: string[]) => limited(lines, maxLines, (count) => leftOut(count, 'line'));
 
-const linesOf = (parts: readonly TextPart[]) =>
-  parts.length === 0
-    ? []
-    : parts
-        .map(({ text }) => text)
-        .join('')
-        .split('\n');
+/** Leaves out what would make a comment too long to read. */
+const shorten = ({ pages, outside, ...changes }: VisitorChanges): VisitorChanges => ({
+  ...changes,
+  pages: pages.map((page) => ({ ...page, changes: limited(page.changes, maxChanges, changesNote) })),
+  outside: outside.map(({ name, before, after }) => ({ name, before: limitedLines(before), after: limitedLines(after) })),
+});
 
-function changeLines({ section, when, before, after, links, places }: DescribedChange): string {
-  const head = [...bold(section), ...(when === undefined ? [] : [`_${when}_`]), ...places.map(placeOf)].join(' · ');
-  const textLines = (marker: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${marker} ${escaped(text)}`);
-  const words = links
-    ? [`  - ${escaped(linesOf(after).join(' '))}`, `  - leads to ${links.before} → ${links.after}`]
-    : [...textLines('➖', before), ...textLines('➕', after)];
-  return [`- ${head || 'At the top'}`, ...words].join('\n');
-}
-
-function outsideLines({ name, before, after }: VisitorChanges['outside'][number]): string[] {
-  const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
-  const more = lines.length > maxLines ? [`  … and ${counted(lines.length - maxLines, 'line')} more`] : [];
-  const summary = `<summary>${name}: ${counted(lines.length, 'line')}</summary>`;
-  return [`<details>${summary}`, '', '````diff', ...lines.slice(0, maxLines), ...more, '````', '', '</details>', ''];
-}
-
-function pageLines({ title, path, places, changes }: VisitorChanges['pages'][number]): string[] {
-  const heading = [`### ${escaped(title)}${path === undefined ? '' : ` (${path})`}`, ...places.map(placeOf)].join(' · ');
-  return [heading, '', ...limited(changes.map(changeLines), maxChanges, 'change'), ''];
-}
+const html = (value: string) => ({ type: 'html', value }) as const;
+/** Constructs that Markdown has no syntax for: parts that unfold, labels of the two sides, and marks within words. */
+const handlers: Record<string, Handle> = {
+  details: (state, node) => [html('<details>'), ...state.all(node), html('</details>')],
+  summary: (_state, node) => html(`<summary>${nodeText(node)}</summary>`),
+  mark: (state, node) => state.all(node),
+  small: (_state, node) => ({ type: 'text', value: `${nodeText(node)}: ` }),
+};
 
 /**
  * Shortens the report to what a comment can hold: at the last section heading or foldable part that fits, or, if that would drop more than
@@ -60,26 +56,12 @@ function cutToFit(text: string): string {
   const room = text.slice(0, maxCharacters);
   const end = [...room.matchAll(/\n(?=#{2,3} |<details>)/g)].at(-1)?.index ?? 0;
   const isMuch = end > maxCharacters / 2;
-  return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.`;
+  return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.\n`;
 }
-
-const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
 
 /** Renders a report as Markdown, for a comment on a forge. */
 export function markdownReport(report: ChangeReport): string {
-  const { summary, lists, pages, outside } = describeChanges(report);
-  const lines = [
-    '# What changes for visitors',
-    '',
-    `${summary} Compared: ${report.before} with ${report.after}.`,
-    '',
-    ...lists.flatMap(({ heading, items }) => section(heading, items.map(itemLine))),
-    ...section('What readers see', pages.flatMap(pageLines)),
-    ...section('Besides the text', outside.flatMap(outsideLines)),
-  ];
-  const text = lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trimEnd();
-  return `${cutToFit(text)}\n`;
+  const page = renderToStaticMarkup(h(ReportView, { ...report, changes: shorten(describeChanges(report)) }));
+  const hast = fromHtml(page, { fragment: true });
+  return cutToFit(toMarkdown(toMdast(hast, { handlers, newlines: true }), { bullet: '-' }));
 }
