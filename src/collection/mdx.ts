@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
-import { exceededLength } from './markdown/limits.ts';
+import { exceededLimit } from './markdown/limits.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { namePageHeadings } from './mdx/headings.ts';
@@ -17,7 +17,7 @@ const { errorAt } = reporter('mdx');
  * other pages.
  */
 export function inspectSource(file: string, body: string): Inspection | undefined {
-  const limit = exceededLength(body);
+  const limit = exceededLimit(body, 'own');
   if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
   const fence = openFence(body);
   return fence === undefined ? undefined : unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));

@@ -1,5 +1,5 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
-import type { TextOrigin } from '../collection/markdown/parse.ts';
+import type { TextOrigin } from '../collection/markdown/limits.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { CompiledPage } from './compileMdx.ts';

@@ -1,8 +1,8 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
-import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
+import { type ExceededLimit, exceededLimit, maxCells, maxDepth, nestedTooDeep, type TextOrigin, tooManyCells } from './limits.ts';
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {
@@ -37,6 +37,8 @@ function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
   }
 }
 
+const cellsOf = ({ children: rows }: Table) => rows.length * (rows[0]?.children.length ?? 0);
+
 const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
   source,
   limit,
@@ -45,13 +47,10 @@ const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
   headingDepths: [],
 });
 
-/** `own` for the content's own texts, which have been checked; `foreign` for those of another API. */
-export type TextOrigin = 'own' | 'foreign';
-
-/** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. Takes linear time for foreign texts. */
+/** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. A text that exceeds a limit is a paragraph. */
 export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-  const limit = origin === 'own' ? exceededLength(source) : exceededLimit(source);
+  const limit = exceededLimit(source, origin);
   return limit ? unparsed(source, limit) : parse(source);
 }
 
@@ -61,7 +60,9 @@ function parse(source: string): ParsedText {
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const [node, depth] of blocksIn(root)) {
-    if (depth > maxDepth) return unparsed(source, nestedTooDeep(node.position?.start.line ?? 1));
+    const line = node.position?.start.line ?? 1;
+    if (depth > maxDepth) return unparsed(source, nestedTooDeep(line));
+    if (node.type === 'table' && cellsOf(node) > maxCells) return unparsed(source, tooManyCells(line));
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }

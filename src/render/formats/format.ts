@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
-import type { TextOrigin } from '../../collection/markdown/parse.ts';
+import type { TextOrigin } from '../../collection/markdown/limits.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 

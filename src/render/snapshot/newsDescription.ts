@@ -1,4 +1,5 @@
-import { parseMarkdown, type TextOrigin } from '../../collection/markdown/parse.ts';
+import type { TextOrigin } from '../../collection/markdown/limits.ts';
+import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { singleLineText } from '../../collection/markdown/singleLineText.ts';
 import type { NewsItem } from '../../site/contract.ts';
 

@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { TextOrigin } from '../../../src/collection/markdown/limits.ts';
 import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
 import { Elements } from '../../../src/web/ui/Elements.ts';
 import { Table } from '../../../src/web/ui/mdxElements.tsx';
@@ -25,10 +26,10 @@ const elements = {
 };
 
 /** Markdown as HTML, without classes; links name the component that renders them. */
-export function showMarkdown(text: string, headingLevel = 2): string {
+export function showMarkdown(text: string, headingLevel = 2, origin: TextOrigin = 'foreign'): string {
   const html = renderToStaticMarkup(
     <MDXProvider components={elements}>
-      <Elements elements={serializeMarkdown(text, headingLevel)} />
+      <Elements elements={serializeMarkdown(text, headingLevel, origin)} />
     </MDXProvider>,
   );
   return html.replace(/ class="(?!language-)[^"]*"/g, '');

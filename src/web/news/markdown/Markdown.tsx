@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TextOrigin } from '../../../collection/markdown/parse.ts';
+import type { TextOrigin } from '../../../collection/markdown/limits.ts';
 import { nameNewsHeadings } from '../nameNewsHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';

@@ -5,7 +5,8 @@ import { readAddress, readPictureAddress } from '../../../collection/markdown/ad
 import { withoutComments } from '../../../collection/markdown/comments.ts';
 import { maxDepth } from '../../../collection/markdown/limits.ts';
 import { formatTable } from '../../../collection/markdown/formatTable.ts';
-import { type ParsedText, parseMarkdown, type TextOrigin } from '../../../collection/markdown/parse.ts';
+import type { TextOrigin } from '../../../collection/markdown/limits.ts';
+import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { plainText } from './plainText.ts';
 
