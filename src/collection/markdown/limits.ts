@@ -27,7 +27,7 @@ export const nestedTooDeep = (line: number): ExceededLimit => ({
 });
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */
-export const maxCells = 8000;
+export const maxCells = 20_000;
 export const tooManyCells = (line: number): ExceededLimit => ({
   line,
   message: `This table has more than ${maxCells} cells, too many to be shown. Split it.`,
