@@ -124,9 +124,9 @@ test('security.txt has the fields of RFC 9116, in its form', async () => {
 });
 
 test('the check watches the expiry of security.txt', () => {
-  const { draft } = site.readAfter({});
+  const { parsed } = site.readAfter({});
   const at = (today: string) =>
-    checkSecurity({ ...draft, data: { ...draft.data, security: { contact: 'website', expires: '2027-10-01' } } }, today).map(
+    checkSecurity({ ...parsed, data: { ...parsed.data, security: { contact: 'website', expires: '2027-10-01' } } }, today).map(
       ({ severity, message }) => `${severity}: ${message}`,
     );
   expect(at('2027-08-01')).toEqual([]);

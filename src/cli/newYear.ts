@@ -45,7 +45,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (convention.conYear >= year) return steps.join('\n');
   const edition = convention.editions.find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
-  const proposals = proposeEdits(state.content.draft, state.collection.data, year, edition);
+  const proposals = proposeEdits(state.content.parsed, state.collection.data, year, edition);
   const written = args.includes('--write') ? write(year, proposals, state.files) : 'With --write, these are written into a branch.';
   return [...steps, '', `Proposed for ${year}:`, ...proposalLines(proposals.proposals), '', written].join('\n');
 }

@@ -35,7 +35,12 @@ async function askFor(path: string, readText: (file: string) => string): Promise
   terminal.once('close', () => stop.abort());
   const { signal } = stop;
   try {
-    await askInTerminal(readContent(diskFiles(root)).draft, answers, async (text) => await terminal.question(text, { signal }), readAnswer);
+    await askInTerminal(
+      readContent(diskFiles(root)).parsed,
+      answers,
+      async (text) => await terminal.question(text, { signal }),
+      readAnswer,
+    );
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new EditError(

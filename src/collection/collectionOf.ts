@@ -6,25 +6,25 @@ import { isError } from './diagnostic.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
 import { unreadyPages, withoutWaiting } from './unreadyPages.ts';
-import type { ReadContent } from './draft.ts';
+import type { ReadContent } from './parsedContent.ts';
 import { referencesAmong } from './references.ts';
 
 /**
  * Creates a collection from parsed content.
  * @throws {ContentError} with the errors of all files
  */
-export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
+export function collectionOf({ parsed, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
-  const { data, parsed, pages, news, images } = draft;
+  const { data, dataFiles, pages, news, images } = parsed;
   // Without errors, only optional data is missing.
   const complete = data as SiteData;
-  const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
+  const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
   const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
     front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
   );
-  const unready = unreadyPages(draft);
-  const starts = editionStartsIn(draft);
+  const unready = unreadyPages(parsed);
+  const starts = editionStartsIn(parsed);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;

@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
 import { collectionOf } from './collectionOf.ts';
-import type { ReadContent } from './draft.ts';
+import type { ReadContent } from './parsedContent.ts';
 import { readContent, type ReadOptions } from './readContent.ts';
 
 /** A file or folder with errors, which is replaced by its last good version until its author fixes it. */

@@ -14,7 +14,7 @@ export interface ReadFile<Value> {
 /** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
 export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
-export interface PageDraft {
+export interface ParsedPage {
   file: string;
   path: string;
   /** Undefined if it is invalid. */
@@ -24,7 +24,7 @@ export interface PageDraft {
   locate: Locate;
 }
 
-export interface NewsDraft {
+export interface ParsedNewsItem {
   file: string;
   id: number;
   /** Undefined if it is invalid. */
@@ -41,7 +41,7 @@ export interface ParsedData extends ParsedYaml<unknown> {
 }
 
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
-export interface CollectionDraft {
+export interface ParsedContent {
   data: Partial<Data>;
   /** The convention's time zone; UTC while it is unknown. */
   zone: string;
@@ -50,9 +50,9 @@ export interface CollectionDraft {
   /** Missing data files, whose parts of the website are left out. */
   absent: readonly DataFile[];
   /** All data files that exist. */
-  parsed: Partial<Record<DataFile, ParsedData>>;
-  pages: PageDraft[];
-  news: NewsDraft[];
+  dataFiles: Partial<Record<DataFile, ParsedData>>;
+  pages: ParsedPage[];
+  news: ParsedNewsItem[];
   /** Paths below content/images. */
   images: string[];
   /** Addresses of the files below public/. */
@@ -61,7 +61,7 @@ export interface CollectionDraft {
 
 /** Parsed content, with its diagnostics. */
 export interface ReadContent {
-  draft: CollectionDraft;
+  parsed: ParsedContent;
   /** Sorted by file and position. */
   diagnostics: Diagnostic[];
 }

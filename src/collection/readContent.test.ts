@@ -40,7 +40,7 @@ test('left-overs of programs are ignored, and copies of file managers are warned
   const message = (file: string) =>
     `content/${file}:1:1  Warning: This looks like a copy of content/${originals[file]}, so the website does not use it. Delete it, or give it a name of its own.`;
   expect(messages(files)).toEqual(copies.map(message));
-  expect(readContent(files).draft.images.filter((file) => /Thumbs|\(/.test(file))).toEqual([]);
+  expect(readContent(files).parsed.images.filter((file) => /Thumbs|\(/.test(file))).toEqual([]);
   for (const file of [...leftovers, ...copies]) rmSync(join(root, 'content', file));
 });
 

@@ -1,4 +1,4 @@
-import { checkDraft } from './checks/checkDraft.ts';
+import { checkContent } from './checks/checkContent.ts';
 import { checkStrayFiles } from './checks/doubts/checkStrayFiles.ts';
 import { checkFiles } from './checks/errors/checkFiles.ts';
 import { checkRawText } from './checks/errors/checkRawText.ts';
@@ -6,7 +6,7 @@ import type { Collection } from './collection.ts';
 import { collectionOf } from './collectionOf.ts';
 import { type ContentFiles, diskFiles, fileText, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
-import type { CollectionDraft, ReadContent, TextReader } from './draft.ts';
+import type { ParsedContent, ReadContent, TextReader } from './parsedContent.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { originalOf } from './leftovers.ts';
@@ -78,15 +78,15 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, so that is part of the key.
   const readInZone = readWith((file) => `${file} ${data.zone}`);
-  const draft: CollectionDraft = {
+  const parsed: ParsedContent = {
     ...data,
     pages: readPages(list('content/pages'), read, diagnostics, inspect.page),
     news: readNews(list('content/news'), readInZone, diagnostics, inspect.news, data.zone),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
-  diagnostics.push(...checkDraft(draft, options.now));
-  return { draft, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
+  diagnostics.push(...checkContent(parsed, options.now));
+  return { parsed, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { collections, type Data, type DataFile, dataNames } from '../../content.
 import { withValueAt } from '../domain/valueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { CollectionDraft, TextReader } from './draft.ts';
+import type { ParsedContent, TextReader } from './parsedContent.ts';
 import { explainTxtExtension } from './explainTxtExtension.ts';
 import { fileOf } from './files.ts';
 import { readableParts } from './readableParts.ts';
@@ -61,7 +61,7 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
   });
 }
 
-type DataDraft = Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent' | 'zone'>;
+type ResolvedData = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent' | 'zone'>;
 
 /** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
 function defaultFor(name: DataFile): unknown {
@@ -70,11 +70,11 @@ function defaultFor(name: DataFile): unknown {
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : without;
 }
 
-function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFile[], diagnostics: Diagnostic[]): DataDraft {
+function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataFile[], diagnostics: Diagnostic[]): ResolvedData {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
-  const parsed: CollectionDraft['parsed'] = {};
+  const dataFiles: ParsedContent['dataFiles'] = {};
   const data: Partial<Data> = {};
-  const unreadable: CollectionDraft['unreadable'] = {};
+  const unreadable: ParsedContent['unreadable'] = {};
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
@@ -83,7 +83,7 @@ function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFi
     const values = parts?.values ?? file.values;
     diagnostics.push(...inFile(fileOf(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
-    parsed[name] = { ...file, ...resolved };
+    dataFiles[name] = { ...file, ...resolved };
     if (parts) unreadable[name] = [...parts.unreadable, ...(derived ? [`${name}.${derived.name}`] : [])];
     else if (resolved.value !== undefined)
       Object.assign(data, { [name]: derived ? { ...resolved.value, [derived.name]: derived.of(resolved.value) } : resolved.value });
@@ -92,13 +92,13 @@ function resolveData(written: CollectionDraft['parsed'], absent: readonly DataFi
     const value = defaultFor(name);
     if (value !== undefined) Object.assign(data, { [name]: value });
   }
-  return { data, parsed, unreadable, absent, zone };
+  return { data, dataFiles, unreadable, absent, zone };
 }
 
 /** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
-export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
+export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(fileOf);
   const missing = known.filter((candidate) => !present.includes(candidate));
@@ -115,7 +115,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
           ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
           : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
     );
-  const parsed: CollectionDraft['parsed'] = {};
+  const dataFiles: ParsedContent['dataFiles'] = {};
   for (const name of dataNames.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);
     const result = read(file, (text) => {
@@ -123,7 +123,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
       const values = [...valuesWithHints(name, yaml.value)];
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });
-    if (result) parsed[name] = result;
+    if (result) dataFiles[name] = result;
   }
-  return resolveData(parsed, absent, diagnostics);
+  return resolveData(dataFiles, absent, diagnostics);
 }

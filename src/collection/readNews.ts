@@ -3,7 +3,7 @@ import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts'
 import { explainTxtExtension } from './explainTxtExtension.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
-import type { NewsDraft, ReadFile, TextReader } from './draft.ts';
+import type { ParsedNewsItem, ReadFile, TextReader } from './parsedContent.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
@@ -30,7 +30,7 @@ function explainDate(file: string, next: number): string | undefined {
   return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;
 }
 
-function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
+function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<ParsedNewsItem> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
@@ -54,7 +54,7 @@ export function readNews(
   diagnostics: Diagnostic[],
   inspect: typeof inspectNews,
   zone: string,
-): NewsDraft[] {
+): ParsedNewsItem[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
   const numbers = present.map((file) => Number(/^content\/news\/(\d{1,9})-/.exec(file)?.[1] ?? 0)).toSorted((a, b) => a - b);

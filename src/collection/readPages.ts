@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { PageDraft, ReadFile, TextReader } from './draft.ts';
+import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
 import { explainTxtExtension } from './explainTxtExtension.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
@@ -26,7 +26,7 @@ export function checkPagePath(file: string): string | undefined {
 
 const noText = 'This page has no text. Write it below the second line of ---.';
 
-function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<PageDraft> {
+function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<ParsedPage> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
   const isEmpty = hasDelimiters && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
@@ -48,7 +48,7 @@ export function readPages(
   read: TextReader,
   diagnostics: Diagnostic[],
   inspect: typeof inspectMdx,
-): PageDraft[] {
+): ParsedPage[] {
   return present.flatMap((file) => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;

@@ -1,5 +1,5 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
-import type { CollectionDraft } from './draft.ts';
+import type { ParsedContent } from './parsedContent.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayExist } from './readableParts.ts';
 import { memoize, memoizeWeakly } from '../domain/memoize.ts';
@@ -46,13 +46,13 @@ export const idsOf = (data: Partial<SiteData>, ref: string): string[] => entries
 
 /** The valid ids for a reference; undefined if unreadable data may contain others. */
 export function knownIds(
-  { data, parsed, unreadable, absent }: Pick<CollectionDraft, 'data' | 'parsed' | 'unreadable' | 'absent'>,
+  { data, dataFiles, unreadable, absent }: Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent'>,
   ref: string,
 ): string[] | undefined {
   const { file } = referredTo(ref);
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
-  const input = parsed[file]?.input as Data[typeof file] | undefined;
+  const input = dataFiles[file]?.input as Data[typeof file] | undefined;
   return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { SiteData } from '../../content.config.ts';
 import { pathOf } from '../domain/pathOf.ts';
-import type { CollectionDraft } from './draft.ts';
+import type { ParsedContent } from './parsedContent.ts';
 
 /** Addresses of pages that visitors should not find yet: those with `ready: false`, and those in a menu group with it. */
-export function unreadyPages({ pages, data: { menu = [] } }: Pick<CollectionDraft, 'pages' | 'data'>): ReadonlySet<string> {
+export function unreadyPages({ pages, data: { menu = [] } }: Pick<ParsedContent, 'pages' | 'data'>): ReadonlySet<string> {
   const markedPages = pages.filter(({ front }) => front?.ready === false).map(({ path }) => path);
   const grouped = menu.flatMap((entry) =>
     'group' in entry && entry.ready === false ? entry.items.flatMap((item) => ('page' in item ? [item.page] : [])) : [],

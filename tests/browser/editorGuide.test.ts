@@ -745,11 +745,11 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
   });
 
   test('Start a new year: dates that fit only together are typed, saved, and change the lines that the command changes', async () => {
-    const { draft } = readContent(diskFiles(copy.root));
+    const { parsed } = readContent(diskFiles(copy.root));
     const { data } = readCollection(copy.root);
     const [next, following] = data.convention.editions;
     if (!next || !following) throw new Error('The content names no two later conventions.');
-    const { proposals, edits } = proposeEdits(draft, data, yearOf(next.firstDay), next);
+    const { proposals, edits } = proposeEdits(parsed, data, yearOf(next.firstDay), next);
     interface Move {
       path: JsonPath;
       line: number;
@@ -768,7 +768,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     const moved = [next, following].flatMap((edition, index) =>
       (['firstDay', 'lastDay'] as const).map((name): [file: string, Move] => {
         const path = ['editions', index, name];
-        const line = draft.parsed.convention?.locate(path).line ?? 0;
+        const line = parsed.dataFiles.convention?.locate(path).line ?? 0;
         return [convention, { path, line, before: edition[name], after: (index === 0 ? following : later)[name] }];
       }),
     );

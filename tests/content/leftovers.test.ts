@@ -46,7 +46,7 @@ test('the product knows what it is delivered with, without containing it', async
   // The guided start writes the names of rooms as words where a convention has no map.
   const rooms = entryNames(collection.data, 'map.floors.rooms');
   const withRoomNames = (text: string) => text.replaceAll(/<Room id="(\w+)" \/>/g, (_, id: string) => rooms[id] ?? '');
-  const fronts = readContent(files).draft.pages.flatMap(({ front }) => (front ? [front.title, front.description] : []));
+  const fronts = readContent(files).parsed.pages.flatMap(({ front }) => (front ? [front.title, front.description] : []));
   const ofFiles = (all: readonly string[]) => hashes(all.map((file) => pictureHash(files.bytes(file))));
   const shipped = {
     names: hashes(shippedNames().map(hashedName)),

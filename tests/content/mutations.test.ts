@@ -15,8 +15,8 @@ import { valueMutators } from './mutations/valueMutators.ts';
 import { yamlMutators } from './mutations/yamlMutators.ts';
 import { edition } from '../support/edition.ts';
 
-const { draft } = site.readAfter({});
-const fields = fieldsOf(site, draft);
+const { parsed } = site.readAfter({});
+const fields = fieldsOf(site, parsed);
 const rounds = isFull ? 25 : 1;
 const counts = { refused: 0, accepted: 0 };
 
@@ -78,7 +78,7 @@ for (const [group, list] of Object.entries(mutators)) {
   test.each(list.filter((_mutator, index) => isFull || index % 4 === 0))(`${group}: $name ($outcome)`, (mutator) => {
     let tried = 0;
     for (let seed = 0; seed < rounds * 10 && tried < rounds; seed += 1) {
-      const mutation = mutator.mutate({ site, draft, fields, random: seeded(seed * 7919 + mutator.name.length) });
+      const mutation = mutator.mutate({ site, parsed, fields, random: seeded(seed * 7919 + mutator.name.length) });
       if (!mutation) continue;
       tried += 1;
       const found = faults(mutator, mutation);

@@ -25,7 +25,7 @@ const old = stateOf({});
 const [next] = old.collection.data.convention.editions;
 if (!next) throw new Error('The fixture knows no next edition.');
 const year = yearOf(next.firstDay);
-const { proposals, edits } = proposeEdits(old.content.draft, old.collection.data, year, next);
+const { proposals, edits } = proposeEdits(old.content.parsed, old.collection.data, year, next);
 const written: Edits = Object.fromEntries(applyEdits(old.files, edits));
 
 test('dates are proposed on the same weekdays, and what is full or sold out is free again', () => {
@@ -79,8 +79,8 @@ test('the checklist knows what is done', () => {
 test.each([null, '[]\n'])('what a convention has not, its file or what is in it, is nothing to look at again: %j', (text) => {
   const optional = ['guests', 'artists', 'partners'].map((name) => `content/data/${name}.yaml`);
   const lacking = Object.fromEntries(optional.map((file) => [file, text]));
-  const { diagnostics, draft } = site.readAfter({ ...written, ...lacking });
-  const content = { draft, diagnostics: diagnostics.filter((diagnostic) => !isError(diagnostic)) };
+  const { diagnostics, parsed } = site.readAfter({ ...written, ...lacking });
+  const content = { parsed, diagnostics: diagnostics.filter((diagnostic) => !isError(diagnostic)) };
   const without: ContentState = {
     name: 'lacking',
     root,

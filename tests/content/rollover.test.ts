@@ -25,14 +25,14 @@ const mayStay = /A window may open the year before|says "\d-day"/;
 
 test('the guide names every data file that has something of the year in it', () => {
   const guide = readme.split('## Start a new year')[1]?.split('\n## ')[0] ?? '';
-  const files = otherYears(site.readAfter({}).draft, year).map(({ file }) => file.replace('content/data/', ''));
+  const files = otherYears(site.readAfter({}).parsed, year).map(({ file }) => file.replace('content/data/', ''));
   expect([...new Set(files)].filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
 });
 
 test('after its steps, nothing is wrong and nothing is left of another year', () => {
-  const { draft, diagnostics } = project.check();
+  const { parsed, diagnostics } = project.check();
   expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
-  expect(otherYears(draft, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
+  expect(otherYears(parsed, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
 });
 
 test('a new year is data files and the news of it', () => {

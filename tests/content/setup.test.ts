@@ -120,7 +120,7 @@ test.runIf(isFull).each([oneDay, harbor])(
     for (const file of ['deploy', 'package.json']) cpSync(file, join(root, file), { recursive: true });
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
     expect(await runOwnerTests(root)).toMatch(/Tests +\d+ passed/);
-    expect(leftovers(files, read.draft.data.convention)).toEqual([]);
+    expect(leftovers(files, read.parsed.data.convention)).toEqual([]);
     const pages = globSync('dist/current/client/**/*.{html,xml,ics,json,md,txt}', { cwd: root }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
@@ -152,7 +152,7 @@ test.runIf(isFull)('what is not ready yet may wait for parts that are not there:
 test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {
   const { root, read, errors } = after(answersOf('pages: { none: [/policies/nightmarket, /join/dealers], others: not yet }'));
   expect(errors.filter((error) => /nightmarket|join\/dealers/.test(error))).toEqual([]);
-  expect(JSON.stringify(read.draft.data.menu)).not.toMatch(/nightmarket|join\/dealers/);
+  expect(JSON.stringify(read.parsed.data.menu)).not.toMatch(/nightmarket|join\/dealers/);
   expect(existsSync(join(root, 'content/data/redirects.yaml')), 'the addresses of the convention before').toBe(false);
 });
 
@@ -176,7 +176,7 @@ test('what a convention has not goes from the pages that stay: tables, and the s
 });
 
 test('without a map, the ways to help stay as words, and every sentence that goes is listed', () => {
-  const paths = readContent(diskFiles(edition), { cache }).draft.pages.map((page) => page.path);
+  const paths = readContent(diskFiles(edition), { cache }).parsed.pages.map((page) => page.path);
   const { errors, text, toRead } = after(
     answersOf(JSON.stringify({ data: { map: null, limits: null }, pages: { ready: paths.filter((path) => path !== '/fun/events/map') } })),
   );
@@ -197,7 +197,7 @@ test('without a map, the ways to help stay as words, and every sentence that goe
 });
 
 /** Every part that a convention may not have, one after another; otherwise all at once, a part of a file, and a file. */
-const lackable = conventionParts(readContent(diskFiles(edition), { cache }).draft);
+const lackable = conventionParts(readContent(diskFiles(edition), { cache }).parsed);
 const tried = lackable.filter(({ path }) => isFull || ['hotel.suites', 'staff'].includes(path));
 
 test.each([
@@ -210,7 +210,7 @@ test.each([
     const [file = '', part] = path.split('.');
     data[file] = part === undefined ? null : { [part]: absent };
   }
-  const paths = readContent(diskFiles(edition), { cache }).draft.pages.map((page) => page.path);
+  const paths = readContent(diskFiles(edition), { cache }).parsed.pages.map((page) => page.path);
   const { errors, read } = after(answersOf(JSON.stringify({ data, pages: { ready: paths }, news: 'none' })));
   expect(errors).toEqual([]);
   expect(read.diagnostics.filter(({ rule }) => rule === 'part').map(formatDiagnostic)).toEqual([]);
@@ -263,11 +263,11 @@ test('null takes an entry away with what shows it; colors that are not answered 
     answersOf('data: { windows: { djSubmissions: null }, theme: { light: { page: "#ffffff" } } }\nnews: none'),
   );
   expect(errors).toEqual([]);
-  expect(Object.keys(read.draft.data.windows ?? {})).not.toContain('djSubmissions');
+  expect(Object.keys(read.parsed.data.windows ?? {})).not.toContain('djSubmissions');
   expect(text('pages/fun/events.mdx')).not.toContain('djSubmissions');
-  const before = readContent(diskFiles(edition), { cache }).draft.data.theme;
+  const before = readContent(diskFiles(edition), { cache }).parsed.data.theme;
   const { action, bar, page, text: ink } = { ...before?.light, page: '#ffffff' };
-  expect(read.draft.data.theme).toEqual({ typefaces: before?.typefaces, light: { action, bar, page, text: ink } });
+  expect(read.parsed.data.theme).toEqual({ typefaces: before?.typefaces, light: { action, bar, page, text: ink } });
 });
 
 test.runIf(isFull)(

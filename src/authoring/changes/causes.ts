@@ -12,11 +12,11 @@ import type { SiteView } from './siteView.ts';
 
 /** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
-  const { draft } = content;
+  const { parsed } = content;
   if (target.at !== 'text') {
-    const texts = [...collection.pages, ...collection.drafts, ...draft.news];
+    const texts = [...collection.pages, ...collection.drafts, ...parsed.news];
     const name = dataNameOf(target.file);
-    const found = target.at === 'data' ? name && draft.parsed[name] : texts.find(({ file }) => file === target.file);
+    const found = target.at === 'data' ? name && parsed.dataFiles[name] : texts.find(({ file }) => file === target.file);
     const line = found?.locate([...target.path]).line;
     return line === undefined ? undefined : [line, line];
   }

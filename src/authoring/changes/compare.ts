@@ -17,7 +17,7 @@ import { dateWritingOf } from './dateWriting.ts';
  */
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<ChangeReport> {
   const sources = sourceChanges(before.state.files, after.state.files);
-  const facts = factChanges(before.state.content.draft, after.state.content.draft);
+  const facts = factChanges(before.state.content.parsed, after.state.content.parsed);
   const comparison: Comparison = { before, after, now, facts, sources };
   const { both, ...paired } = sources.length === 0 ? { both: [], added: [], removed: [], moved: [] } : pairPages(before, after);
   const pages: PageChange[] = [];

@@ -38,8 +38,8 @@ function readBaseState(name: string, root: string, options: ReadOptions): Conten
 }
 
 /** Drops the parsed pages, which only the check needs: in a site of a thousand pages, they take most of the memory. */
-function createView({ content: { draft, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
-  return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
+function createView({ content: { parsed, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  return createSiteView({ ...state, content: { parsed: { ...parsed, pages: [] }, diagnostics } }, assetsOf, now);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { collectionOf } from '../../collection/collectionOf.ts';
-import type { ReadContent } from '../../collection/draft.ts';
+import type { ReadContent } from '../../collection/parsedContent.ts';
 import { readContent, type ReadOptions } from '../../collection/readContent.ts';
 
 /** A state of the content that is compared with another. */

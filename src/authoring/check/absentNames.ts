@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { namedParts } from '../setup/namedParts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
@@ -9,15 +9,15 @@ import shipped from './leftovers/shipped.json' with { type: 'json' };
  * Returns a function that finds the first name in a text of something that this convention lacks: a part of the data (these come first), a
  * page that came with the website and isn't public, or a name or place of the shipped convention.
  */
-export function absentNames(draft: CollectionDraft): (text: string) => string | undefined {
-  const unready = unreadyPages(draft);
-  const titles = draft.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
-  const shared = sharedNames(draft.data.convention);
+export function absentNames(parsed: ParsedContent): (text: string) => string | undefined {
+  const unready = unreadyPages(parsed);
+  const titles = parsed.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
+  const shared = sharedNames(parsed.data.convention);
   const findNames = nameFinder([
     ...shipped.titles.filter((title) => !titles.includes(title)),
     ...shipped.names.filter((name) => !shared.includes(name)),
   ]);
-  const absent = namedParts(draft).filter(({ isThere }) => !isThere);
+  const absent = namedParts(parsed).filter(({ isThere }) => !isThere);
   return (text) => {
     for (const { pattern } of absent) {
       const [name] = pattern.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
-import type { ReadContent } from '../../collection/draft.ts';
+import type { ReadContent } from '../../collection/parsedContent.ts';
 import { leftovers } from './leftovers/leftovers.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
@@ -19,13 +19,13 @@ interface OutputList {
 }
 
 /** Builds the lists that the options ask for. */
-function requestedLists(files: ContentFiles, { draft }: ReadContent, { launch, year, isBuilt }: CheckOptions): OutputList[] {
+function requestedLists(files: ContentFiles, { parsed }: ReadContent, { launch, year, isBuilt }: CheckOptions): OutputList[] {
   const list = (name: OutputList['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): OutputList => ({
     name,
     items,
     summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
   });
-  const live = liveContent(files, draft);
+  const live = liveContent(files, parsed);
   return [
     ...(launch
       ? [
@@ -34,13 +34,13 @@ function requestedLists(files: ContentFiles, { draft }: ReadContent, { launch, y
             noun: 'placeholder',
             rest: 'to fill in before the site goes live.',
           }),
-          list('leftovers', leftovers(live, draft.data.convention), {
+          list('leftovers', leftovers(live, parsed.data.convention), {
             none: `Nothing is left of the convention that this site came with${isBuilt ? '' : ', as far as content tells: npm run build, and look again'}.`,
             noun: 'trace',
             rest: 'of the convention that this site came with.',
           }),
           {
-            ...list('words', shippedSentences(files, draft), {
+            ...list('words', shippedSentences(files, parsed), {
               none: 'No sentence that came with the website is left to read.',
               noun: 'sentence',
               rest: 'to read. At the top of a page, "wordsRead: 2026-05-28" says that somebody has, and that the rest may stay.',
@@ -52,7 +52,7 @@ function requestedLists(files: ContentFiles, { draft }: ReadContent, { launch, y
     ...(year === undefined
       ? []
       : [
-          list('year', otherYears(draft, year), {
+          list('year', otherYears(parsed, year), {
             none: `Everything belongs to ${year}.`,
             noun: 'value',
             rest: `of another year than ${year}.`,
@@ -82,12 +82,12 @@ export function checkOutput(
   style: Style,
   elapsed: () => number,
 ): { lines: string[]; isGood: boolean } {
-  const { draft, diagnostics } = content;
+  const { parsed, diagnostics } = content;
   const errors = diagnostics.filter(isError);
   const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
   const isGood = errors.length === 0;
   const lists = requestedLists(files, content, options);
-  const counts = { pages: draft.pages.length, news: draft.news.length, data: Object.keys(draft.parsed).length };
+  const counts = { pages: parsed.pages.length, news: parsed.news.length, data: Object.keys(parsed.dataFiles).length };
   if (options.json) {
     const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));
     const report = { errors, warnings, ...listed, ...counts, milliseconds: Math.round(elapsed()) };

@@ -18,7 +18,7 @@ test('placeholders of a page that waits are not listed, those of others are', ()
     ...files,
     bytes: (file: string) => (file.endsWith('.mdx') ? Buffer.from('Write to us@ours.example.') : files.bytes(file)),
   };
-  const listed = placeholders(liveContent(noted, readContent(files).draft)).map(({ file }) => file);
+  const listed = placeholders(liveContent(noted, readContent(files).parsed)).map(({ file }) => file);
   expect(listed).toContain(ready);
   expect(listed).not.toContain(waiting);
 });

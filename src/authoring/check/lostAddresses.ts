@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
-import type { ReadContent } from '../../collection/draft.ts';
+import type { ReadContent } from '../../collection/parsedContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
 import { createGit, entries, GitError, printed } from '../../hosting/git/git.ts';
 
@@ -33,10 +33,10 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
 }
 
 /** Warns of committed addresses that are now a 404, because other sites may link to them (section 2). */
-export function lostAddresses(committed: CommittedAddresses, { draft }: ReadContent): Diagnostic[] {
-  const { redirects } = draft.data;
+export function lostAddresses(committed: CommittedAddresses, { parsed }: ReadContent): Diagnostic[] {
+  const { redirects } = parsed.data;
   if (!redirects) return [];
-  const isLost = (path: string) => !Object.hasOwn(redirects, path) && !draft.pages.some((page) => page.path === path);
+  const isLost = (path: string) => !Object.hasOwn(redirects, path) && !parsed.pages.some((page) => page.path === path);
   const warning = (path: string, was: string) =>
     warningAt(
       startOfFile,

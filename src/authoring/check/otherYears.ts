@@ -3,7 +3,7 @@ import { findCalendarWords } from '../../collection/checks/doubts/checkWording.t
 import { yearOfCode } from '../../collection/checks/doubts/checkStaleYears.ts';
 import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
-import type { CollectionDraft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedNewsItem, ParsedPage, ParsedData } from '../../collection/parsedContent.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
@@ -34,7 +34,7 @@ function explainValue(
   found: FoundValue,
   { input }: ParsedData,
   year: number,
-  { zone, data: { convention } }: Pick<CollectionDraft, 'zone' | 'data'>,
+  { zone, data: { convention } }: Pick<ParsedContent, 'zone' | 'data'>,
 ): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.shown === false) return undefined;
@@ -52,15 +52,15 @@ function explainValue(
   return { message, isLikely };
 }
 
-function inData(name: DataFile, draft: CollectionDraft, year: number): OtherYear[] {
-  const data = draft.parsed[name];
+function inData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
+  const data = parsed.dataFiles[name];
   return (data?.values ?? []).flatMap((found) => {
-    const explained = data && explainValue(found, data, year, draft);
+    const explained = data && explainValue(found, data, year, parsed);
     return explained ? [{ file: fileOf(name), ...data.locate(found.path), ...explained }] : [];
   });
 }
 
-function inPage(page: PageDraft, { events, convention }: CollectionDraft['data'], year: number): ListItem[] {
+function inPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {
   const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
@@ -79,7 +79,7 @@ function inPage(page: PageDraft, { events, convention }: CollectionDraft['data']
 }
 
 /** News that is still pinned and has no explicit end, with the end that it gets by default. */
-function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], zone: string): ListItem[] {
+function inNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const last = lastOfPin(front.live, starts);
   const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
@@ -88,11 +88,11 @@ function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], z
 }
 
 /** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
-export function otherYears(draft: CollectionDraft, year: number): OtherYear[] {
-  const starts = editionStartsIn(draft);
+export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
+  const starts = editionStartsIn(parsed);
   return [
-    ...dataNames.flatMap((name) => inData(name, draft, year)),
-    ...draft.news.flatMap((item) => inNews(item, starts, draft.zone)),
-    ...draft.pages.flatMap((page) => inPage(page, draft.data, year)),
+    ...dataNames.flatMap((name) => inData(name, parsed, year)),
+    ...parsed.news.flatMap((item) => inNews(item, starts, parsed.zone)),
+    ...parsed.pages.flatMap((page) => inPage(page, parsed.data, year)),
   ];
 }

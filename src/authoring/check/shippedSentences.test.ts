@@ -14,7 +14,7 @@ const terms = 'content/pages/policies/tos.mdx';
 const name: FileEdit = { file: 'content/data/convention.yaml', at: 'data', change: { kind: 'set', path: ['name'], value: 'Harbor Howl' } };
 function found(...edits: FileEdit[]) {
   const files = editedFiles(disk, applyEdits(disk, edits));
-  return shippedSentences(files, readContent(files, { cache }).draft);
+  return shippedSentences(files, readContent(files, { cache }).parsed);
 }
 const setFront = (field: string, value: string | boolean): FileEdit => ({
   file: terms,

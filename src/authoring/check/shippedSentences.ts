@@ -1,6 +1,6 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
-import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { type SentenceToRead, sentencesIn, sentenceWords, statedIn } from '../text/statedSentences.ts';
 import { absentNames } from './absentNames.ts';
@@ -12,8 +12,8 @@ import type { ListItem } from './report.ts';
  * state a law, a rule, a place, an amount or earlier years, or name something that this convention lacks. Empty if `wordsRead` records that
  * somebody has read the page.
  */
-export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft): (page: PageDraft) => SentenceToRead[] {
-  const absentName = absentNames(draft);
+export function findSentencesToRead(files: ContentFiles, parsed: ParsedContent): (page: ParsedPage) => SentenceToRead[] {
+  const absentName = absentNames(parsed);
   /** @param isHeading headings may state something: the text below them says it, too */
   function reasonToRead(text: string, isHeading: boolean): string | undefined {
     if (!isShipped('sentence', text)) return undefined;
@@ -43,10 +43,10 @@ export function findSentencesToRead(files: ContentFiles, draft: CollectionDraft)
 }
 
 /** Shipped sentences to read on public pages, in order of pages. Empty for the convention that the product ships with. */
-export function shippedSentences(files: ContentFiles, draft: CollectionDraft): ListItem[] {
-  if (isShippedName(draft.data.convention?.name)) return [];
-  const sentencesToRead = findSentencesToRead(files, draft);
-  const ready = draft.pages.filter(({ path, front }) => front?.ready !== false && !path.includes('['));
+export function shippedSentences(files: ContentFiles, parsed: ParsedContent): ListItem[] {
+  if (isShippedName(parsed.data.convention?.name)) return [];
+  const sentencesToRead = findSentencesToRead(files, parsed);
+  const ready = parsed.pages.filter(({ path, front }) => front?.ready !== false && !path.includes('['));
   return ready.flatMap((page) => {
     const source = fileText(files, page.file);
     return sentencesToRead(page).map(({ start, text, why }) => ({

@@ -9,7 +9,7 @@ const unseen = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path 
 test('each picture tells its size and where it is used, and those that nothing names have no uses', () => {
   const edits = { 'content/images/hotel/unseen.svg': unseen };
   const files = site.edited(edits);
-  const pictures = usedPictures(files, site.readAfter(edits).draft, site.collectionAfter({}));
+  const pictures = usedPictures(files, site.readAfter(edits).parsed, site.collectionAfter({}));
   expect(pictures.find(({ src }) => src === 'hotel/unseen.svg')).toEqual({
     src: 'hotel/unseen.svg',
     bytes: unseen.length,

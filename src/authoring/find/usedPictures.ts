@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { readImageHeader } from '../../collection/images/imageSize.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { addressUses } from '../rename/addressUses.ts';
@@ -24,8 +24,8 @@ const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
     : { ...spot, label, ...(target && { target }) };
 
 /** All pictures with their sizes and uses. */
-export function usedPictures(files: ContentFiles, draft: CollectionDraft, collection: Collection): UsedPicture[] {
-  const uses = Map.groupBy(addressUses(draft), ({ address }) => address);
+export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
+  const uses = Map.groupBy(addressUses(parsed), ({ address }) => address);
   const placesOf = memoize((file: string) => {
     const text = fileText(files, file);
     const place = locateSpots(file, text, collection);
@@ -35,7 +35,7 @@ export function usedPictures(files: ContentFiles, draft: CollectionDraft, collec
       return { file, line, offset, ...groupOf(place(offset)) };
     };
   });
-  return draft.images.map((src) => {
+  return parsed.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);
     const described = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
     return { src, bytes: bytes.length, ...sizeOf(bytes), uses: described };

@@ -24,8 +24,8 @@ const [steps, people] = [dataOfStep('step'), dataOfStep('people')];
 const [stepFiles, peopleFiles] = [steps.map(fileOf), people.map(fileOf)];
 
 /** Items for all data values that `explain` returns a message for. */
-function valueItems({ content: { draft } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
-  return Object.entries(draft.parsed).flatMap(([name, { values, locate }]) =>
+function valueItems({ content: { parsed } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
+  return Object.entries(parsed.dataFiles).flatMap(([name, { values, locate }]) =>
     values.flatMap((found) => {
       const message = explain(found);
       return message === false ? [] : [{ file: fileOf(name as DataFile), ...locate(found.path), message }];
@@ -35,7 +35,7 @@ function valueItems({ content: { draft } }: ContentState, explain: (found: Found
 
 /** Values that usually change every year, and haven't. */
 function unchanged(before: ContentState, after: ContentState): ListItem[] {
-  const changed = new Set(factChanges(before.content.draft, after.content.draft).map(({ name }) => name));
+  const changed = new Set(factChanges(before.content.parsed, after.content.parsed).map(({ name }) => name));
   return valueItems(
     after,
     ({ name, value, hints: { kind, newYear } }) =>
@@ -73,7 +73,7 @@ function oldPolicies({ collection }: ContentState, closingCeremony: string): Lis
 
 /** The steps of starting a new year, with what is left of each. @param before content of the previous year */
 export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
-  const others = otherYears(after.content.draft, year).filter(({ isLikely }) => !isLikely);
+  const others = otherYears(after.content.parsed, year).filter(({ isLikely }) => !isLikely);
   const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);
   const [same, flags] = [unchanged(before, after), marks(after)];
   const { closingCeremony } = before.collection.data.convention;

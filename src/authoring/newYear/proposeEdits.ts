@@ -1,5 +1,5 @@
 import { type Data, dataNames } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
@@ -45,14 +45,14 @@ const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ fi
  * @param to the convention's days in that year
  */
 export function proposeEdits(
-  { parsed }: CollectionDraft,
+  { dataFiles }: ParsedContent,
   { convention }: Pick<Data, 'convention'>,
   year: number,
   to: ConventionDays,
 ): Proposals {
   const from: ConventionDays = convention;
   const changed = dataNames.flatMap((data): (Proposal & { path: JsonPath })[] => {
-    const source = parsed[data];
+    const source = dataFiles[data];
     return (source?.values ?? []).flatMap((found) => {
       const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
@@ -67,7 +67,7 @@ export function proposeEdits(
   const shorter = {
     name: 'convention.editions',
     file,
-    line: parsed.convention?.locate(['editions']).line ?? 1,
+    line: dataFiles.convention?.locate(['editions']).line ?? 1,
     before: yearsOf(editions),
     after: yearsOf(later),
   };

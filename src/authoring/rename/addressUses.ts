@@ -1,5 +1,5 @@
 import { type DataFile } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { UsedImage } from '../../collection/inspectNews.ts';
 import type { UsedLink } from '../../collection/mdx/inspection.ts';
@@ -33,8 +33,8 @@ function addressOf({ kind, link }: Hints, value: unknown): string | undefined {
 }
 
 /** Yields all references to pages and pictures: in data (including targets of redirects), pages and news. */
-export function* addressUses({ data, pages, news, parsed }: CollectionDraft): Generator<AddressUse> {
-  for (const [name, { values, locate }] of Object.entries(parsed))
+export function* addressUses({ data, pages, news, dataFiles }: ParsedContent): Generator<AddressUse> {
+  for (const [name, { values, locate }] of Object.entries(dataFiles))
     for (const { hints, value, path } of values) {
       const address = addressOf(hints, value);
       const file = fileOf(name as DataFile);

@@ -15,23 +15,23 @@ const edition = memorySite('tests/edition');
 /** Content after a rename, and the new diagnostics of the check. */
 function renamed(site: MemorySite, file: string, to: string, before: Record<string, string | null> = {}) {
   const files = site.edited(before);
-  const { draft, diagnostics } = site.readAfter(before);
-  const texts = applyEdits(files, planRename(files, draft, file, to));
+  const { parsed, diagnostics } = site.readAfter(before);
+  const texts = applyEdits(files, planRename(files, parsed, file, to));
   const after = site.readAfter({ ...before, ...Object.fromEntries(texts) });
   const said = new Set(diagnostics.map(({ message }) => message));
   return {
-    before: draft,
-    after: after.draft,
+    before: parsed,
+    after: after.parsed,
     texts,
     news: after.diagnostics.filter(({ message }) => !said.has(message)).map(formatDiagnostic),
   };
 }
 
-const addresses = (draft: Parameters<typeof addressUses>[0]) => [...addressUses(draft)].map(({ address }) => address);
+const addresses = (parsed: Parameters<typeof addressUses>[0]) => [...addressUses(parsed)].map(({ address }) => address);
 /** Replaces the address of a page or picture within an address. */
 const follow = (from: string, to: string) => (address: string) => (pathOf(address) === from ? address.replace(from, () => to) : address);
 
-const pages = edition.readAfter({}).draft.pages.filter(({ path }) => !/^\/(?:404|news.*|search|offline)?$/.test(path));
+const pages = edition.readAfter({}).parsed.pages.filter(({ path }) => !/^\/(?:404|news.*|search|offline)?$/.test(path));
 test.each(leading(pages, 5).map(({ file, path }) => [path, file]))(
   'every link to %s follows, and its old address leads to the new one',
   (path, file) => {
@@ -43,7 +43,7 @@ test.each(leading(pages, 5).map(({ file, path }) => [path, file]))(
   },
 );
 
-const pictures = edition.readAfter({}).draft.images;
+const pictures = edition.readAfter({}).parsed.images;
 test('every place that shows a picture follows, in data, on pages and in news', () => {
   for (const src of leading(pictures, 12)) {
     const to = `elsewhere/renamed${/\.\w+$/.exec(src)?.[0]}`;
@@ -58,7 +58,7 @@ const item = 'content/news/990-links.md';
 const front = '---\nheading: Links\nlive: 2025-02-01 12:00\n---\n\n';
 
 test('links of every form follow, on a page and in news, and words that look like one stay', () => {
-  const target = fixture.readAfter({}).draft.pages.find(({ path }) => path.split('/').length > 2);
+  const target = fixture.readAfter({}).parsed.pages.find(({ path }) => path.split('/').length > 2);
   if (!target) throw new Error('The fixture has no such page.');
   const { path } = target;
   const forms = ['](A)', '](A "words")', '](<A>)', '](A/)', '](A#top)', '](A?a=1#top)'].map((form) => `[A${form}`);
@@ -67,7 +67,7 @@ test('links of every form follow, on a page and in news, and words that look lik
     fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), (paragraphs) => {
       const body = paragraphs.map((words) => words.join(' ').replaceAll('A', () => path)).join('\n\n');
       const { before, after, texts } = renamed(fixture, target.file, 'content/pages/x/y.mdx', { [item]: `${front}${body}\n` });
-      const inNews = (draft: typeof before) => draft.news.find(({ id }) => id === 990)?.inspections[0]?.links.map(({ href }) => href);
+      const inNews = (parsed: typeof before) => parsed.news.find(({ id }) => id === 990)?.inspections[0]?.links.map(({ href }) => href);
       expect(inNews(after)).toEqual(inNews(before)?.map(follow(path, '/x/y')));
       const text = texts.get(item) ?? `${front}${body}\n`;
       expect(String(text).replaceAll('/x/y', () => path)).toBe(`${front}${body}\n`);
@@ -77,7 +77,7 @@ test('links of every form follow, on a page and in news, and words that look lik
 });
 
 test('a whole address of this site follows, a summary too, and a definition', () => {
-  const { siteUrl } = fixture.readAfter({}).draft.data.convention ?? {};
+  const { siteUrl } = fixture.readAfter({}).parsed.data.convention ?? {};
   const text = `${front.replace('live', 'summary: See [where](/join/hotel) we are.\nlive')}[a](${siteUrl}/join/hotel#mail) [b][b]\n\n[b]: /join/hotel\n`;
   const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', { [item]: text });
   expect(texts.get(item)).toBe(text.replaceAll('/join/hotel', '/join/rooms'));
@@ -91,7 +91,7 @@ test('what links to a page that goes gets another address, whatever section it l
     [page]: `${fixture.text(page).trimEnd()}\n\n[up](/join/hotel#parking)\n`,
   };
   const files = fixture.edited(edits);
-  const texts = applyEdits(files, planRelink(files, fixture.readAfter(edits).draft, page, '/news'));
+  const texts = applyEdits(files, planRelink(files, fixture.readAfter(edits).parsed, page, '/news'));
   expect(String(texts.get(other))).toContain('[a](/news) [b](/news) [c](/join/hotel/map) [/join/hotel](/news)\n');
   expect([texts.has(page), texts.has('content/data/menu.yaml')]).toEqual([false, false]);
   expect(String(texts.get('content/data/windows.yaml'))).toContain('page: /news\n');
@@ -103,8 +103,8 @@ test('a page that gets its old name back leaves no redirect to itself, and what 
   const edits = Object.fromEntries(first.texts);
   const plan = planRename(files(edits), first.after, 'content/pages/join/rooms.mdx', page);
   const back = fixture.readAfter({ ...edits, ...Object.fromEntries(applyEdits(editedFiles(files(edits), new Map()), plan)) });
-  expect(back.draft.data.redirects).toMatchObject({ '/join/rooms': '/join/hotel' });
-  expect(back.draft.data.redirects).not.toHaveProperty('/join/hotel');
+  expect(back.parsed.data.redirects).toMatchObject({ '/join/rooms': '/join/hotel' });
+  expect(back.parsed.data.redirects).not.toHaveProperty('/join/hotel');
   expect(back.diagnostics.filter(({ rule }) => rule === 'redirect')).toEqual([]);
 });
 

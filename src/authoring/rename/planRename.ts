@@ -1,5 +1,5 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { dataNameOf, fileOf } from '../../collection/files.ts';
 import { checkPagePath, pagePath } from '../../collection/readPages.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
@@ -17,7 +17,7 @@ const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 const addressOfFile = (file: string) => (file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file));
 
 /** @throws {EditError} if the file can't have this name */
-function assertValidName(files: ContentFiles, { pages }: CollectionDraft, file: string, to: string): void {
+function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: string, to: string): void {
   const present = files.below('content');
   if (!present.includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   if (file.startsWith(pictures)) {
@@ -59,7 +59,7 @@ function textEdits(file: string, text: string, uses: readonly AddressUse[], next
   return edits.toReversed();
 }
 
-function redirectEdits(files: ContentFiles, { data }: CollectionDraft, from: string, to: string): FileEdit[] {
+function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: string, to: string): FileEdit[] {
   if (!files.below('content').includes(redirectsFile)) return [{ file: redirectsFile, at: 'create', front: { [from]: to }, body: '' }];
   const isTaken = Object.hasOwn(data.redirects ?? {}, to);
   return [
@@ -70,8 +70,8 @@ function redirectEdits(files: ContentFiles, { data }: CollectionDraft, from: str
 }
 
 /** Edits that update all references to an address. */
-function followEdits(files: ContentFiles, draft: CollectionDraft, from: string, next: (use: AddressUse) => string): FileEdit[] {
-  const uses = [...addressUses(draft)].filter((use) => pathOf(use.address) === from);
+function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, next: (use: AddressUse) => string): FileEdit[] {
+  const uses = [...addressUses(parsed)].filter((use) => pathOf(use.address) === from);
   const inText = Map.groupBy(
     uses.filter(({ path }) => path === undefined),
     (use) => use.file,
@@ -87,7 +87,7 @@ function followEdits(files: ContentFiles, draft: CollectionDraft, from: string, 
       if (!first?.path) return [];
       const { file, path, written } = first;
       if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, was: written }];
-      const summary = draft.news.find((item) => item.file === file)?.front?.summary ?? '';
+      const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
       const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
       return [{ file, at: 'front', change: { kind: 'set', path, value } }];
     }),
@@ -100,16 +100,16 @@ function followEdits(files: ContentFiles, draft: CollectionDraft, from: string, 
  * @param to new file
  * @throws {EditError} if the new name isn't valid or free
  */
-export function planRename(files: ContentFiles, draft: CollectionDraft, file: string, to: string): FileEdit[] {
-  assertValidName(files, draft, file, to);
+export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
+  assertValidName(files, parsed, file, to);
   const [from, address] = [addressOfFile(file), addressOfFile(to)];
   return [
-    ...followEdits(files, draft, from, (use) => rewrite(use, from, address)),
-    ...(file.startsWith(pictures) ? [] : redirectEdits(files, draft, from, address)),
+    ...followEdits(files, parsed, from, (use) => rewrite(use, from, address)),
+    ...(file.startsWith(pictures) ? [] : redirectEdits(files, parsed, from, address)),
     { file, at: 'move', to },
   ];
 }
 
 /** Edits that point links to a page to be removed at another address. The menu is left out: the page's entry is removed. */
-export const planRelink = (files: ContentFiles, draft: CollectionDraft, file: string, to: string): FileEdit[] =>
-  followEdits(files, draft, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== fileOf('menu'));
+export const planRelink = (files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] =>
+  followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== fileOf('menu'));

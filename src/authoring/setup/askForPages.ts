@@ -1,6 +1,6 @@
 import { resolveFrontMatter } from '../../collection/facts.ts';
 import { referencesOf } from '../../collection/references.ts';
-import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
 import { answersSchema } from './answers.ts';
 import type { AnswersFile } from './answersFile.ts';
@@ -16,19 +16,19 @@ const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
 ];
 
 /** A page's title with its facts filled in. Facts that don't exist are left out. */
-const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft): string =>
+const titleOf = ({ path, front }: ParsedPage, { data }: ParsedContent): string =>
   (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
 
 /** Asks for the choice of each page; an empty answer keeps the present one. */
-export async function askForPages(draft: CollectionDraft, answers: AnswersFile, ask: Ask): Promise<void> {
+export async function askForPages(parsed: ParsedContent, answers: AnswersFile, ask: Ask): Promise<void> {
   const given = answersSchema.shape.pages.parse(answers.at(['pages']));
   // In the shipped content, pages are "ready" because they are the product's. That says nothing about this convention.
-  const now = isShippedName(draft.data.convention?.name) ? (page: PageDraft) => choiceFor(page, given) : currentChoice;
-  const pages = draft.pages.filter(({ path }) => !isNeededPage(path)).map((page) => ({ page, before: now(page) }));
+  const now = isShippedName(parsed.data.convention?.name) ? (page: ParsedPage) => choiceFor(page, given) : currentChoice;
+  const pages = parsed.pages.filter(({ path }) => !isNeededPage(path)).map((page) => ({ page, before: now(page) }));
   let intro =
     '\nNow the pages. y: we have it, and visitors find it. n: we have no such thing, and it goes. later: visitors don’t find it yet.\n\n';
   for (const { page, before } of pages) {
-    const prompt = `${titleOf(page, draft)} (${page.path}) [${words[before]}]: `;
+    const prompt = `${titleOf(page, parsed)} (${page.path}) [${words[before]}]: `;
     let answer = (await ask(intro + prompt)).trim();
     intro = '';
     const chosen = () => (answer === '' ? before : choices.find(([pattern]) => pattern.test(answer))?.[1]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { edition } from '../../../tests/support/edition.ts';
@@ -10,14 +10,14 @@ import { dataIn } from './askForData.ts';
 import { answersFile } from './answersFile.ts';
 import { askInTerminal } from './askInTerminal.ts';
 
-const { draft } = readContent(diskFiles(edition));
+const { parsed } = readContent(diskFiles(edition));
 
 const noFile = () => expect.unreachable();
 
 /** Runs the questions with replies by a text in the question, and Enter for all others. */
 async function answered(
   replies: Record<string, string>,
-  { files = {}, before = '', of = draft }: { files?: Record<string, string>; before?: string; of?: CollectionDraft } = {},
+  { files = {}, before = '', of = parsed }: { files?: Record<string, string>; before?: string; of?: ParsedContent } = {},
 ) {
   const asked: string[] = [];
   const file = answersFile(before, (name) => files[name] ?? expect.unreachable(), vi.fn());
@@ -65,7 +65,7 @@ test('an answer that the check would refuse is asked for again, with what is wro
   const asked: string[] = [];
   const file = answersFile('', noFile, vi.fn());
   await askInTerminal(
-    draft,
+    parsed,
     file,
     (text) => {
       asked.push(text);
@@ -187,9 +187,9 @@ test.each([
 });
 
 test('a page keeps what it is by Enter, and the answer is one of three', async () => {
-  const { convention } = draft.data;
+  const { convention } = parsed.data;
   if (!convention) return expect.unreachable();
-  const own: CollectionDraft = { ...draft, data: { ...draft.data, convention: { ...convention, name: 'Pier Day' } } };
+  const own: ParsedContent = { ...parsed, data: { ...parsed.data, convention: { ...convention, name: 'Pier Day' } } };
   const { asked, answers } = await answered({ 'Answer y': 'No', '(/join/dealers) [': 'maybe', '(/join/hotel) [': 'not yet' }, { of: own });
   expect(asked.find((text) => text.includes('(/about/contact)'))).toMatch(/Contact.* \(\/about\/contact\) \[y\]: $/);
   expect(answers.pages.none).toEqual(['/join/dealers']);
@@ -234,7 +234,7 @@ test('what was said before stays, with its comments, and is what the questions s
 test('each answer is kept as soon as it is given', async () => {
   const keep = vi.fn<(text: string) => void>();
   const stopped = askInTerminal(
-    draft,
+    parsed,
     answersFile('', noFile, keep),
     (text) => (text.includes('\nTagline [') ? Promise.reject(new Error('Ctrl-C')) : Promise.resolve('Pier Day')),
     noFile,

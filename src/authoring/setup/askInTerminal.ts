@@ -1,5 +1,5 @@
 import { collections } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { type Usual, usualIn } from '../../domain/usualIn.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
 import type { Json } from '../splice/change.ts';
@@ -16,7 +16,7 @@ import { questionsOf } from './questions.ts';
  * @param answers of earlier runs, to which the new ones are added
  * @param read reads a file that an answer names
  */
-export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
+export async function askInTerminal(parsed: ParsedContent, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
   let usual: Usual = {};
   let [intro, step] = ['Press Enter to leave an answer as it is, or if you don’t know it yet.\n', ''];
   const askNext: Ask = async (text) => {
@@ -24,13 +24,13 @@ export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile
     intro = '';
     return answer;
   };
-  for (const question of questionsOf(draft)) {
+  for (const question of questionsOf(parsed)) {
     const { title, help, file, field } = question;
     if (title !== step) intro += `\n${title}\n${help}\n\n`;
     step = title;
     const given = answers.at(['data', file]);
     const known = {
-      file: withAnswer(collections.data[file].schema, draft.parsed[file]?.input as Json | undefined, given),
+      file: withAnswer(collections.data[file].schema, parsed.dataFiles[file]?.input as Json | undefined, given),
       usual: file === 'convention' ? usual[field.path.join('.') as keyof Usual] : undefined,
       isAnswered: answers.at(['data', file, ...field.path]) !== undefined,
     };
@@ -43,11 +43,11 @@ export async function askInTerminal(draft: CollectionDraft, answers: AnswersFile
   for (const [place, file] of Object.entries(pictures)) answers.set(['pictures', place], file);
   // All other shipped artwork belongs to the convention before.
   const isOthers = (name: string) => !(name in art) && answers.at(['data', 'art', name]) === undefined;
-  const isFirst = Object.keys(art).length > 0 && isShippedName(draft.data.convention?.name);
-  const others = isFirst ? Object.keys(draft.data.art ?? {}).filter(isOthers) : [];
+  const isFirst = Object.keys(art).length > 0 && isShippedName(parsed.data.convention?.name);
+  const others = isFirst ? Object.keys(parsed.data.art ?? {}).filter(isOthers) : [];
   for (const [name, value] of [...others.map((each) => [each, null] as const), ...Object.entries(art)])
     answers.set(['data', 'art', name], value);
   for (const { path, value } of await askForData(ask, read)) answers.set(['data', ...path], value);
   for (const [name, value] of Object.entries(await askForPeople(ask, read))) answers.set(['data', name], value);
-  await askForPages(draft, answers, ask);
+  await askForPages(parsed, answers, ask);
 }

@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { type Diagnostic, isError, positionAt, type Rule } from '../../collection/diagnostic.ts';
-import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
@@ -23,12 +23,12 @@ export interface BrokenComponent extends WrittenComponent {
 const isNothing = (value: Json | undefined) => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** True if a part of the data has become empty, is left out by the answers, or its file doesn't exist. */
-function isRemoved(part: string, { files, answers, before, draft }: StepInput): boolean {
+function isRemoved(part: string, { files, answers, before, parsed }: StepInput): boolean {
   const [file = '', ...path] = part.split('.');
   const name = file as DataFile;
   const answer = jsonAt(answers.data, part.split('.'));
-  const partOf = ({ parsed }: CollectionDraft) => jsonAt(parsed[name]?.input as Json | undefined, path);
-  const isEmptied = !isNothing(partOf(before)) && isNothing(partOf(draft));
+  const partOf = ({ dataFiles }: ParsedContent) => jsonAt(dataFiles[name]?.input as Json | undefined, path);
+  const isEmptied = !isNothing(partOf(before)) && isNothing(partOf(parsed));
   return !files.has(fileOf(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
 }
 
@@ -37,14 +37,14 @@ const isBroken = (diagnostic: Diagnostic, input: StepInput): boolean =>
   rules.includes(diagnostic.rule) && (isError(diagnostic) || (diagnostic.about !== undefined && isRemoved(diagnostic.about, input)));
 
 /** Components of a page that show something missing from the data, in order. */
-export function brokenComponents({ file, inspection }: PageDraft, input: StepInput): BrokenComponent[] {
-  const { files, draft, diagnostics } = input;
+export function brokenComponents({ file, inspection }: ParsedPage, input: StepInput): BrokenComponent[] {
+  const { files, parsed, diagnostics } = input;
   const source = fileText(files, file);
   const start = bodyStart(source);
   const found = diagnostics.filter((diagnostic) => diagnostic.file === file && isBroken(diagnostic, input));
   // The check reports a missing entry once, in the data, so find its uses by the props.
   const lost = [...textProps(inspection.components)].filter(
-    ({ text, hints: { ref } }) => ref && knownIds(draft, ref)?.includes(text) === false,
+    ({ text, hints: { ref } }) => ref && knownIds(parsed, ref)?.includes(text) === false,
   );
   return writtenComponents(source).flatMap((component): BrokenComponent[] => {
     if (component.start < start) return [];

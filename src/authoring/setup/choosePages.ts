@@ -1,6 +1,6 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
-import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
@@ -15,12 +15,12 @@ import type { StepInput } from './step.ts';
 /** True for pages that every website needs. They can't be removed. */
 export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
-export function choiceFor({ path }: Pick<PageDraft, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
+export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
   if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;
 }
 
-export const currentChoice = ({ front }: Pick<PageDraft, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
+export const currentChoice = ({ front }: Pick<ParsedPage, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** The list entry that a value is a field of; otherwise the value's own path. */
 const entryPath = (path: JsonPath): JsonPath =>
@@ -30,13 +30,13 @@ const entryPath = (path: JsonPath): JsonPath =>
  * Edits that remove links to removed pages from the data: entries of the menu, quick actions, redirects and so on. A menu group that would
  * be empty is removed, too.
  */
-function removeLinks({ parsed }: CollectionDraft, removed: ReadonlySet<string>): FileEdit[] {
+function removeLinks({ dataFiles }: ParsedContent, removed: ReadonlySet<string>): FileEdit[] {
   return dataNames.flatMap((name: DataFile): FileEdit[] => {
-    const links = (parsed[name]?.values ?? []).flatMap(({ hints, value, path }) =>
+    const links = (dataFiles[name]?.values ?? []).flatMap(({ hints, value, path }) =>
       (hints.kind === 'path' || hints.link) && removed.has(pathOf(String(value))) ? [entryPath(path as JsonPath)] : [],
     );
     const isLink = (path: JsonPath) => links.some((way) => way.join('\0') === path.join('\0'));
-    const groups = name === 'menu' ? (parsed.menu?.input as { items?: unknown[] }[]) : [];
+    const groups = name === 'menu' ? (dataFiles.menu?.input as { items?: unknown[] }[]) : [];
     const emptied = groups.flatMap(({ items }, index): JsonPath[] =>
       items && items.length > 0 && items.every((_item, place) => isLink([index, 'items', place])) ? [[index]] : [],
     );
@@ -55,7 +55,7 @@ export function comparePaths(a: JsonPath, b: JsonPath): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en');
 }
 
-function choiceEdits({ file, front }: PageDraft, choice: PageChoice): FileEdit[] {
+function choiceEdits({ file, front }: ParsedPage, choice: PageChoice): FileEdit[] {
   if (choice === 'none') return [{ file, at: 'gone' }];
   if (choice === 'not yet') return [{ file, at: 'front', change: { kind: 'set', path: ['ready'], value: false } }];
   return front?.ready === false ? [{ file, at: 'front', change: { kind: 'remove', path: ['ready'] } }] : [];
@@ -68,9 +68,9 @@ export const shippedNews = (files: ContentFiles): string[] =>
 const redirectsFile = fileOf('redirects');
 
 /** Sources of the redirects if the redirects file is still the shipped one, whose addresses belong to another convention. */
-const shippedRedirects = ({ files, draft, answers }: StepInput): string[] =>
+const shippedRedirects = ({ files, parsed, answers }: StepInput): string[] =>
   answers.data.redirects === undefined && files.has(redirectsFile) && isShipped('redirects', files.bytes(redirectsFile))
-    ? Object.keys(draft.data.redirects ?? {})
+    ? Object.keys(parsed.data.redirects ?? {})
     : [];
 
 /**
@@ -78,12 +78,12 @@ const shippedRedirects = ({ files, draft, answers }: StepInput): string[] =>
  * it's to be kept, and shipped redirects.
  */
 export function choosePages(input: StepInput): Texts {
-  const { files, draft, answers } = input;
-  const pages = draft.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path);
+  const { files, parsed, answers } = input;
+  const pages = parsed.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path);
   const redirects = shippedRedirects(input);
-  const links = removeLinks(draft, new Set([...pages, ...redirects]));
+  const links = removeLinks(parsed, new Set([...pages, ...redirects]));
   return applyEdits(files, [
-    ...draft.pages.flatMap((page) => choiceEdits(page, choiceFor(page, answers.pages))),
+    ...parsed.pages.flatMap((page) => choiceEdits(page, choiceFor(page, answers.pages))),
     ...(redirects.length > 0 ? links.filter(({ file }) => file !== redirectsFile) : links),
     ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'gone' } as const] : []),
     ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'gone' })) : []),

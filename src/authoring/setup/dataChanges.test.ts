@@ -6,12 +6,12 @@ import { edition } from '../../../tests/support/edition.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
 import { withAnswer } from './dataChanges.ts';
 
-const { draft } = readContent(diskFiles(edition));
-const after = (name: DataFile, answer: Json) => withAnswer(collections.data[name].schema, draft.parsed[name]?.input as Json, answer);
+const { parsed } = readContent(diskFiles(edition));
+const after = (name: DataFile, answer: Json) => withAnswer(collections.data[name].schema, parsed.dataFiles[name]?.input as Json, answer);
 const keys = (value: Json | undefined) => Object.keys(value ?? {});
 
 test('null takes a field or an entry away, and those that are not named stay', () => {
-  const { djSubmissions: _gone, ...others } = draft.data.windows ?? {};
+  const { djSubmissions: _gone, ...others } = parsed.data.windows ?? {};
   expect(keys(after('windows', { djSubmissions: null }))).toEqual(Object.keys(others));
   expect(keys(jsonAt(after('hotel', { parking: null, stay: null }), []))).not.toContain('parking');
 });

@@ -14,7 +14,7 @@ import { breaksOtherFiles } from './ownErrors.ts';
 
 const files = diskFiles(edition);
 const { cache } = loadProject(edition);
-const { draft } = readContent(files, { cache });
+const { parsed } = readContent(files, { cache });
 const dataEdit = (name: string, path: JsonPath, value?: Json): FileEdit => ({
   file: `content/data/${name}.yaml`,
   at: 'data',
@@ -25,19 +25,19 @@ const dataEdit = (name: string, path: JsonPath, value?: Json): FileEdit => ({
 const options = ([edit]: readonly FileEdit[]) => ({ form: edit?.file ?? '', today: '2026-03-01', cache });
 
 const others = (name: 'mailboxes' | 'windows' | 'links', kept: readonly string[] = []) =>
-  Object.keys(draft.data[name] ?? {})
+  Object.keys(parsed.data[name] ?? {})
     .filter((id) => !kept.includes(id))
     .map((id) => dataEdit(name, [id]));
 
 /** A data file after edits, and after the adaptations that they need. */
 function fittedData(name: DataFile, edits: readonly FileEdit[], of: ContentFiles = files) {
   const fitted = [...edits, ...fitPages(of, edits, options(edits))];
-  return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).draft.data[name];
+  return readContent(editedFiles(of, applyEdits(of, fitted)), { cache }).parsed.data[name];
 }
 const linkLine = (id: string) => ({ link: id });
 
 test('a line of the menu that leads nowhere goes alone, and its group once nothing is left in it', () => {
-  const { menu = [] } = draft.data;
+  const { menu = [] } = parsed.data;
   const gone = ['archive', 'schedule'].map((id) => dataEdit('links', [id]));
   const without = menu.map((entry) => ('group' in entry ? { ...entry, items: entry.items.filter((item) => !('link' in item)) } : entry));
   expect(without).not.toEqual(menu);
@@ -47,7 +47,7 @@ test('a line of the menu that leads nowhere goes alone, and its group once nothi
 });
 
 test('of a redirect or a quick action whose link is gone, nothing is left, and all others stay', () => {
-  const { redirects = {}, actions = [] } = draft.data;
+  const { redirects = {}, actions = [] } = parsed.data;
   const action = { name: 'Archive', description: 'All of it', link: 'archive' };
   const before = editedFiles(files, applyEdits(files, [dataEdit('actions', [], JSON.parse(JSON.stringify([...actions, action])) as Json)]));
   const gone = [dataEdit('links', ['archive'])];

@@ -29,7 +29,7 @@ export function fitPages(
   { form, today, cache }: { form: string; today: string; cache: FileCache },
 ): FileEdit[] {
   const answers = answersSchema.parse({});
-  const { draft: before } = readContent(files, { cache });
+  const { parsed: before } = readContent(files, { cache });
   const formTexts = applyEdits(files, edits);
   const texts = new Map(formTexts);
   const { diagnostics } = readContent(editedFiles(files, texts), { cache });

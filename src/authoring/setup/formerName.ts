@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { entryNames } from '../../collection/references.ts';
 import { unwrap } from '../../collection/schema.ts';
 import type { StepInput } from './step.ts';
 
 /** Names of the data's parts: files, and the fields of those that are objects, such as `dealers` and `artistAlley`. */
-const partsOf = ({ parsed }: CollectionDraft): string[] =>
+const partsOf = ({ dataFiles }: ParsedContent): string[] =>
   dataNames.flatMap((name) => {
-    const input = parsed[name]?.input;
+    const input = dataFiles[name]?.input;
     if (input === undefined) return [];
     return [name, ...(unwrap(collections.data[name].schema) instanceof z.ZodObject ? Object.keys(input ?? {}) : [])];
   });
@@ -18,8 +18,8 @@ const partsOf = ({ parsed }: CollectionDraft): string[] =>
  * `artistAlley` and `pokerRoom` do.
  * @param ref path of its collection, such as `map.floors.rooms`
  */
-export function formerName({ before, draft }: Pick<StepInput, 'before' | 'draft'>, ref: string, id: string): string | undefined {
-  const presentParts = new Set(partsOf(draft));
+export function formerName({ before, parsed }: Pick<StepInput, 'before' | 'parsed'>, ref: string, id: string): string | undefined {
+  const presentParts = new Set(partsOf(parsed));
   const isOf = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
   return partsOf(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
 }

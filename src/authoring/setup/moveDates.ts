@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { addDays, yearOf } from '../../domain/days.ts';
 import type { ConventionDays } from '../newYear/moveDay.ts';
@@ -10,27 +10,27 @@ import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** Edits that shift all other dates with the convention's days. Empty if the days stay the same, or can't be read. */
-export function datesTo(draft: CollectionDraft, to: ConventionDays): FileEdit[] {
-  const { convention } = draft.data;
+export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {
+  const { convention } = parsed.data;
   if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
-  return proposeEdits(draft, { convention }, yearOf(to.firstDay), to).edits;
+  return proposeEdits(parsed, { convention }, yearOf(to.firstDay), to).edits;
 }
 
 /** Renews the expiry date of security.txt if it's less than 300 days ahead: a year from today. */
-function renewSecurity({ draft: { data, parsed }, today }: StepInput): FileEdit[] {
+function renewSecurity({ parsed: { data, dataFiles }, today }: StepInput): FileEdit[] {
   const { expires } = data.security ?? {};
   const isCurrent = expires === undefined || (expires > addDays(today, 300) && expires <= addDays(today, 366));
-  return isCurrent || !parsed.security
+  return isCurrent || !dataFiles.security
     ? []
     : [{ file: fileOf('security'), at: 'data', change: { kind: 'set', path: ['expires'], value: addDays(today, 365) } }];
 }
 
 /** Shifts all dates to the days in the answers, so that dates nobody has answered fit them. */
 export function moveDates(input: StepInput): Texts {
-  const { files, draft, answers } = input;
+  const { files, parsed, answers } = input;
   const { convention, security } = answers.data;
   const { firstDay, lastDay } = isJsonGroup(convention) ? convention : {};
   const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day);
-  const moved = isDay(firstDay) && isDay(lastDay) && firstDay <= lastDay ? datesTo(draft, { firstDay, lastDay }) : [];
+  const moved = isDay(firstDay) && isDay(lastDay) && firstDay <= lastDay ? datesTo(parsed, { firstDay, lastDay }) : [];
   return applyEdits(files, [...moved, ...(security === undefined ? renewSecurity(input) : [])]);
 }

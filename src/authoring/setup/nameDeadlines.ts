@@ -7,7 +7,7 @@ import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
 
 /** Names the day on which the early price ends, if it has no name. It's written in another file, and the check needs both at once. */
-export function nameDeadlines({ files, draft: { data } }: StepInput): Texts {
+export function nameDeadlines({ files, parsed: { data } }: StepInput): Texts {
   const { registration, deadlines = {} } = data;
   if (registration?.earlyPriceUntil === undefined || Object.hasOwn(deadlines, earlyPriceEnd)) return new Map();
   const [file, name] = [fileOf('deadlines'), labelOf('earlyPriceUntil')];

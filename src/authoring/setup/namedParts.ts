@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { optionalParts } from './parts.ts';
@@ -37,8 +37,8 @@ interface NamedPart {
 }
 
 /** The optional parts of a convention that have a distinctive name. */
-export const namedParts = memoizeWeakly((draft: CollectionDraft): readonly NamedPart[] =>
-  optionalParts(draft).flatMap(({ path, label, isThere }) => {
+export const namedParts = memoizeWeakly((parsed: ParsedContent): readonly NamedPart[] =>
+  optionalParts(parsed).flatMap(({ path, label, isThere }) => {
     const name = label.split(', ').at(-1)?.toLowerCase() ?? '';
     const pattern =
       longNames[path] ?? (searchedParts.has(path) ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : undefined);

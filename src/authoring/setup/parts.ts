@@ -1,5 +1,5 @@
 import { collections, type DataFile } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
 import { createField } from '../forms/createField.ts';
 import { pathLabels } from '../forms/label.ts';
@@ -37,9 +37,9 @@ const parts: readonly [DataFile, ...string[]][] = [
 ];
 
 /** The optional parts of a convention, and whether this one has them. */
-export const optionalParts = ({ parsed }: CollectionDraft): Pick<DataPart, 'path' | 'label' | 'isThere'>[] =>
+export const optionalParts = ({ dataFiles }: ParsedContent): Pick<DataPart, 'path' | 'label' | 'isThere'>[] =>
   parts.map(([file, ...path]) => {
-    const value = jsonAt(parsed[file]?.input as Json | undefined, path);
+    const value = jsonAt(dataFiles[file]?.input as Json | undefined, path);
     return {
       path: [file, ...path].join('.'),
       label: pathLabels(undefined, [file, ...path]).join(', '),
@@ -48,8 +48,8 @@ export const optionalParts = ({ parsed }: CollectionDraft): Pick<DataPart, 'path
   });
 
 /** The same, with what forms say of them. */
-export const conventionParts = (draft: CollectionDraft): DataPart[] =>
-  optionalParts(draft).map((part) => {
+export const conventionParts = (parsed: ParsedContent): DataPart[] =>
+  optionalParts(parsed).map((part) => {
     const [file = '', ...path] = part.path.split('.');
     const schema = schemaAt(collections.data[file as DataFile].schema, path);
     const isList = path.length > 0 && schema !== undefined && createField(schema, undefined, path, () => ({})).kind === 'list';

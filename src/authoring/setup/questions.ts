@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collections, type DataFile } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import { addressLine, type PostalAddress } from '../../domain/format.ts';
@@ -48,10 +48,10 @@ export function shownValue({ field }: Question, value: Json | undefined): string
 }
 
 /** The questions of all steps that can be answered in one line, with the present values. Lists, groups and pictures can't. */
-export function questionsOf({ parsed }: CollectionDraft): Question[] {
+export function questionsOf({ dataFiles }: ParsedContent): Question[] {
   return Object.values(setupSteps).flatMap(({ title, help, asks }) =>
     (Object.entries(asks) as [DataFile, readonly string[]][]).flatMap(([file, names]) => {
-      const input = parsed[file]?.input as Json | undefined;
+      const input = dataFiles[file]?.input as Json | undefined;
       return names.flatMap((name): Question[] => {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);

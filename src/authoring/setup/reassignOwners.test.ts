@@ -4,12 +4,12 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { reassignedMailboxes } from './reassignOwners.ts';
 
-const { draft } = readContent(diskFiles(edition));
+const { parsed } = readContent(diskFiles(edition));
 
 /** The edition's mailboxes after its departments were replaced. */
 function givenTo(named: Record<string, string>) {
   const departments = Object.entries(named).map(([id, name]) => ({ id, name, email: `${id}@pierday.example` }));
-  const given = reassignedMailboxes({ ...draft, data: { ...draft.data, departments } });
+  const given = reassignedMailboxes({ ...parsed, data: { ...parsed.data, departments } });
   return {
     to: Object.fromEntries(given.map(({ id, to }) => [id, to])),
     guessed: given.filter(({ isGuess }) => isGuess).map(({ id }) => id),

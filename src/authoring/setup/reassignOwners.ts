@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
@@ -13,7 +13,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
  * Finds a department by words for it: one whose id or name equals one of them, ignoring case and punctuation, or else has a similar word.
  * Earlier words take precedence.
  */
-function departmentNamed({ data }: CollectionDraft, ...words: readonly string[]): string | undefined {
+function departmentNamed({ data }: ParsedContent, ...words: readonly string[]): string | undefined {
   const { departments = [] } = data;
   const find = (isNamed: (name: string, word: string) => boolean) =>
     words.flatMap((word) => departments.find(({ id, name }) => [id, name].some((each) => isNamed(each, word))) ?? [])[0]?.id;
@@ -30,11 +30,11 @@ interface Reassigned {
 }
 
 /** Reassigns mailboxes of removed departments, each to the department that its name or its former department's name resembles. */
-export function reassignedMailboxes(draft: CollectionDraft): Reassigned[] {
-  const { data } = draft;
+export function reassignedMailboxes(parsed: ParsedContent): Reassigned[] {
+  const { data } = parsed;
   const departments = data.departments ?? [];
   const mailboxes = Object.entries(data.mailboxes ?? {});
-  const findDepartment = (...words: string[]) => departmentNamed(draft, ...words);
+  const findDepartment = (...words: string[]) => departmentNamed(parsed, ...words);
   const isThere = (wanted: string) => departments.some(({ id }) => id === wanted);
   const [first] = departments;
   const general = data.mailboxes?.general;
@@ -48,33 +48,33 @@ export function reassignedMailboxes(draft: CollectionDraft): Reassigned[] {
 }
 
 /** The question who answers a mailbox; empty if the mailbox doesn't exist. */
-export function guessItem({ data, parsed }: CollectionDraft, mailbox: string, to: string): Guess[] {
-  const at = parsed.mailboxes?.locate([mailbox]);
+export function guessItem({ data, dataFiles }: ParsedContent, mailbox: string, to: string): Guess[] {
+  const at = dataFiles.mailboxes?.locate([mailbox]);
   const name = data.departments?.find(({ id }) => id === to)?.name ?? to;
   const message = `Who answers mail to ${mailbox}? It goes to ${name} for now.`;
   return at ? [{ file: fileOf('mailboxes'), line: at.line, column: at.column, message, mailbox, to }] : [];
 }
 
 /** Mailboxes that can only be reassigned by a guess. */
-export const guessedMailboxes = (draft: CollectionDraft): Guess[] =>
-  reassignedMailboxes(draft).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(draft, id, to) : []));
+export const guessedMailboxes = (parsed: ParsedContent): Guess[] =>
+  reassignedMailboxes(parsed).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(parsed, id, to) : []));
 
 /** Reassigns pages and mailboxes of removed departments to those with similar names, or else to the one that answers general mail. */
-export function reassignOwners({ files, draft }: StepInput): Texts {
-  const departments = draft.data.departments ?? [];
+export function reassignOwners({ files, parsed }: StepInput): Texts {
+  const departments = parsed.data.departments ?? [];
   const [first] = departments;
   return applyEdits(files, [
-    ...reassignedMailboxes(draft).map(({ id, to }): FileEdit => ({
+    ...reassignedMailboxes(parsed).map(({ id, to }): FileEdit => ({
       file: fileOf('mailboxes'),
       at: 'data',
       change: { kind: 'set', path: [id, 'department'], value: to },
     })),
-    ...draft.pages.flatMap(({ file, path, front }): FileEdit[] => {
+    ...parsed.pages.flatMap(({ file, path, front }): FileEdit[] => {
       const owner = front?.owner;
       const to =
         owner === undefined || departments.some(({ id }) => id === owner)
           ? undefined
-          : (departmentNamed(draft, owner, path.replace(/^.*\//, '')) ?? first?.id);
+          : (departmentNamed(parsed, owner, path.replace(/^.*\//, '')) ?? first?.id);
       return to === undefined ? [] : [{ file, at: 'front', change: { kind: 'set', path: ['owner'], value: to } }];
     }),
   ]);

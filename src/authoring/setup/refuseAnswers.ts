@@ -1,6 +1,6 @@
 import { parse, YAMLParseError } from 'yaml';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { suggest } from '../../collection/suggest.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
@@ -10,7 +10,7 @@ import type { Answers } from './answers.ts';
 import { withAnswer } from './dataChanges.ts';
 
 /** Yields a message for each address in the answers that has no page. */
-function* unknownPages({ pages, words }: Answers, { pages: all, data }: CollectionDraft): Generator<string> {
+function* unknownPages({ pages, words }: Answers, { pages: all, data }: ParsedContent): Generator<string> {
   // A text with front matter is a whole page, which may be new.
   const newPages = Object.keys(words).filter((path) => words[path]?.startsWith('---\n'));
   const knownPaths = [...all.map(({ path }) => path), ...newPages];
@@ -25,7 +25,7 @@ function* unknownPages({ pages, words }: Answers, { pages: all, data }: Collecti
 }
 
 /** Yields new errors that the data files would have with the answers applied. */
-function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<string> {
+function* wrongData({ data }: Answers, { dataFiles }: ParsedContent): Generator<string> {
   const problems = (name: DataFile, value: Json | undefined) => {
     const { schema } = collections.data[name];
     return explainIssues(schema.safeParse(value).error?.issues ?? [], schema, value).map(
@@ -35,7 +35,7 @@ function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<s
   for (const name of dataNames) {
     const answer = data[name];
     if (answer === undefined || answer === null) continue;
-    const input = parsed[name]?.input as Json | undefined;
+    const input = dataFiles[name]?.input as Json | undefined;
     try {
       const after = typeof answer === 'string' ? (parse(answer) as Json) : withAnswer(collections.data[name].schema, input, answer);
       const before = new Set(input === undefined ? [] : problems(name, input));
@@ -48,7 +48,7 @@ function* wrongData({ data }: Answers, { parsed }: CollectionDraft): Generator<s
 }
 
 /** Checks all answers before anything is written. @throws {EditError} with all mistakes */
-export function refuseAnswers(answers: Answers, draft: CollectionDraft): void {
-  const mistakes = [...unknownPages(answers, draft), ...wrongData(answers, draft)];
+export function refuseAnswers(answers: Answers, parsed: ParsedContent): void {
+  const mistakes = [...unknownPages(answers, parsed), ...wrongData(answers, parsed)];
   if (mistakes.length > 0) throw new EditError(mistakes.join('\n'));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collections, type ComponentName, components, type DataFile, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
-import type { CollectionDraft, PageDraft } from '../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { entryNames, knownIds, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
@@ -44,7 +44,7 @@ function outcomeOf(
   lost: readonly BrokenComponent[],
   input: StepInput,
 ): { change?: Splice[]; part?: TextRange } {
-  const [mailbox] = Object.keys(input.draft.data.mailboxes ?? {});
+  const [mailbox] = Object.keys(input.parsed.data.mailboxes ?? {});
   const { name, start, tagEnd, end, ref, prop } = component;
   if (ref === 'mailboxes' && prop !== undefined && mailbox !== undefined) {
     const tag = source.slice(start, tagEnd);
@@ -70,7 +70,7 @@ function outcomeOf(
 }
 
 /** A page's text without broken components, and without sections on removed parts. Components for a removed mailbox show the first one. */
-function bodyWithout(page: PageDraft, input: StepInput, removed: readonly RegExp[]): string {
+function bodyWithout(page: ParsedPage, input: StepInput, removed: readonly RegExp[]): string {
   const source = fileText(input.files, page.file);
   const broken = brokenComponents(page, input);
   const sections = removedSections(source, broken, removed);
@@ -84,7 +84,7 @@ function bodyWithout(page: PageDraft, input: StepInput, removed: readonly RegExp
 }
 
 /** Removes the shipped search examples if they aren't all found on a public page. */
-function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[] {
+function searchWithout({ files, parsed: { data, pages } }: StepInput): FileEdit[] {
   const { placeholder = '' } = data.search ?? {};
   if (!isShipped('sentence', placeholder)) return [];
   const shown = pages.filter((page) => currentChoice(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
@@ -94,7 +94,7 @@ function searchWithout({ files, draft: { data, pages } }: StepInput): FileEdit[]
 }
 
 /** A front matter text without missing facts, and the separators around them. */
-function textWithout(text: string, { data, unreadable }: CollectionDraft): string {
+function textWithout(text: string, { data, unreadable }: ParsedContent): string {
   const references = referencesOf(data);
   const isUnreadable = (id: string) => Object.hasOwn(unreadable, id.replace(/\..*$/, ''));
   const lost = writtenComponents(text).filter(({ props: { id = '' } }) => !references.has(id) && !isUnreadable(id));
@@ -111,8 +111,8 @@ function textWithout(text: string, { data, unreadable }: CollectionDraft): strin
  * Edits that remove theme colors and artwork of missing sections, names of missing dates, and from front matter search words of missing
  * sections and facts in titles.
  */
-function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
-  const { pages } = draft;
+function fieldsWithout({ parsed, diagnostics }: StepInput): FileEdit[] {
+  const { pages } = parsed;
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
     const { file, rule, path = [] } = diagnostic;
     const isGone =
@@ -124,7 +124,7 @@ function fieldsWithout({ draft, diagnostics }: StepInput): FileEdit[] {
     const [field] = path;
     const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
     if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return [];
-    const words = textWithout(text, draft);
+    const words = textWithout(text, parsed);
     if (words === text) return [];
     const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
     return [{ file, at: 'front', change: { kind: 'set', path: [field], value } }];
@@ -162,18 +162,18 @@ function removalsOf(name: DataFile, input: Json | undefined, lost: readonly Json
 }
 
 /** True if a value is the id or name of a missing entry. */
-function isMissing(draft: CollectionDraft, { ref, named }: Hints, value: unknown): boolean {
-  if (named !== undefined && draft.data[named as DataFile] !== undefined)
-    return !Object.values(entryNames(draft.data, named)).includes(String(value));
-  return ref !== undefined && knownIds(draft, ref)?.includes(String(value)) === false;
+function isMissing(parsed: ParsedContent, { ref, named }: Hints, value: unknown): boolean {
+  if (named !== undefined && parsed.data[named as DataFile] !== undefined)
+    return !Object.values(entryNames(parsed.data, named)).includes(String(value));
+  return ref !== undefined && knownIds(parsed, ref)?.includes(String(value)) === false;
 }
 
 /** Edits that remove references to missing entries from the data. Those to a removed mailbox get the first one instead. */
-function dataWithout({ draft }: StepInput): FileEdit[] {
-  const [mailbox] = Object.keys(draft.data.mailboxes ?? {});
+function dataWithout({ parsed }: StepInput): FileEdit[] {
+  const [mailbox] = Object.keys(parsed.data.mailboxes ?? {});
   return dataNames.flatMap((name) => {
-    const { values = [], input } = draft.parsed[name] ?? {};
-    const lost = values.filter(({ hints, value }) => isMissing(draft, hints, value));
+    const { values = [], input } = parsed.dataFiles[name] ?? {};
+    const lost = values.filter(({ hints, value }) => isMissing(parsed, hints, value));
     const pathsOf = (isMail: boolean) =>
       lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
     const changes: YamlChange[] = [
@@ -189,9 +189,9 @@ function dataWithout({ draft }: StepInput): FileEdit[] {
  * former entry keep its name as plain text.
  */
 export function removeBrokenReferences(input: StepInput): Texts {
-  const { files, draft } = input;
+  const { files, parsed } = input;
   const removed = removedPatterns(input);
-  const bodies = draft.pages.flatMap((page): [string, string][] => {
+  const bodies = parsed.pages.flatMap((page): [string, string][] => {
     const after = bodyWithout(page, input, removed);
     return after === fileText(files, page.file) ? [] : [[page.file, after]];
   });

@@ -1,11 +1,11 @@
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import type { TextRange } from '../text/cutParts.ts';
 import { writtenComponents } from '../text/writtenComponents.ts';
 import { namedParts } from './namedParts.ts';
 
 /** Patterns for the names of parts that the convention had before and has no more. */
-export function removedPatterns({ before, draft }: Record<'before' | 'draft', CollectionDraft>): RegExp[] {
-  const there = new Set(namedParts(draft).flatMap(({ path, isThere }) => (isThere ? path : [])));
+export function removedPatterns({ before, parsed }: Record<'before' | 'parsed', ParsedContent>): RegExp[] {
+  const there = new Set(namedParts(parsed).flatMap(({ path, isThere }) => (isThere ? path : [])));
   return namedParts(before).flatMap(({ path, isThere, pattern }) => (isThere && !there.has(path) ? pattern : []));
 }
 

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { type FileCache, readContent } from '../../collection/readContent.ts';
 import type { Texts } from '../splice/editedFiles.ts';
@@ -69,7 +69,7 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
  * Passages that somebody should read because words were taken out. On pages that aren't ready, which will be read anyway, only removed
  * sentences.
  */
-function passagesToRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: CollectionDraft): ListItem[] {
+function passagesToRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: ParsedContent): ListItem[] {
   const isReady = (file: string) => pages.find((page) => page.file === file)?.front?.ready !== false;
   const items = [...before].flatMap(([file, was]): ReturnType<typeof wordsToRead> => {
     const now = currentText(files, file);
@@ -86,14 +86,14 @@ function passagesToRead(files: ContentFiles, before: ReadonlyMap<string, string 
  */
 export function setUp(answers: Answers, { root, files, readPicture, today, onStep, onLeft, cache = createFileCache() }: Setup): ListItem[] {
   if (!files.has('content')) throw new EditError('There is no folder named content here. Run this in the folder of the project.');
-  refuseAnswers(answers, readContent(files, { cache }).draft);
+  refuseAnswers(answers, readContent(files, { cache }).parsed);
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
-  const { draft: before } = readContent(files, { cache });
+  const { parsed: before } = readContent(files, { cache });
   const originals = new Map<string, string | null>();
   const write = (change: (input: StepInput) => Texts, takesOut: boolean): string[] => {
-    const { draft, diagnostics } = readContent(files, { cache });
-    const changed = [...change({ files, draft, diagnostics, answers, before, today })].filter(
+    const { parsed, diagnostics } = readContent(files, { cache });
+    const changed = [...change({ files, parsed, diagnostics, answers, before, today })].filter(
       ([file, text]) => text !== currentText(files, file),
     );
     if (takesOut) for (const [file] of changed) if (!originals.has(file)) originals.set(file, currentText(files, file));
@@ -104,7 +104,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     return changed.map(([file]) => file);
   };
   for (const [title, change, takesOut = false] of steps) {
-    if (change === reassignOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).draft)) onLeft(item);
+    if (change === reassignOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).parsed)) onLeft(item);
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? maxRounds : 1); round += 1) {
       const changed = write(change, takesOut);
@@ -116,5 +116,5 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
   if (unused.length > 0) onStep({ title: 'Remove the pictures that nothing shows', files: unused, takesOut: false });
-  return passagesToRead(files, originals, readContent(files, { cache }).draft);
+  return passagesToRead(files, originals, readContent(files, { cache }).parsed);
 }

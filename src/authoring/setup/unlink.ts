@@ -37,15 +37,15 @@ function removeBrokenLinks(source: string, resolveLink: ResolveLink): string {
  * Takes broken links out of pages and news, keeping their text. On public pages, links to pages that aren't ready count as broken. Links to
  * a missing section point to its page instead.
  */
-export function unlink({ files, draft }: StepInput): Texts {
-  const { pages, news, data, parsed } = draft;
-  const { fragments, unready } = readLinked(draft);
+export function unlink({ files, parsed }: StepInput): Texts {
+  const { pages, news, data, dataFiles } = parsed;
+  const { fragments, unready } = readLinked(parsed);
   const knownPaths = new Set([
     ...pages.map(({ path }) => path),
     ...news.map(({ id }) => `/news/${id}`),
     ...Object.keys(data.redirects ?? {}),
   ]);
-  const isPage = (path: string) => !path.startsWith('/images/') && !draft.publicFiles.includes(path) && !/\.\w+$/.test(path);
+  const isPage = (path: string) => !path.startsWith('/images/') && !parsed.publicFiles.includes(path) && !/\.\w+$/.test(path);
   const isGone = (path: string) => isPage(path) && !knownPaths.has(path);
   // Pages that aren't ready may link to each other.
   const leadsNowhere = (path: string, from?: string) => isGone(path) || (unready.has(path) && !unready.has(from ?? ''));
@@ -72,7 +72,7 @@ export function unlink({ files, draft }: StepInput): Texts {
     if (body !== source.slice(start)) texts.set(file, source.slice(0, start) + body);
   }
   // Data entries for removed pages were already removed by `choosePages`.
-  const edits = Object.entries(parsed).flatMap(([name, { values }]) =>
+  const edits = Object.entries(dataFiles).flatMap(([name, { values }]) =>
     values.flatMap(({ hints, value, path }): FileEdit[] => {
       const href = String(value);
       const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;

@@ -38,12 +38,12 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
 }
 
 /** Applies the answers to the data files. Comments stay, except for notes of placeholders. */
-export function writeData({ files, draft: { parsed }, answers: { data } }: StepInput): Texts {
+export function writeData({ files, parsed: { dataFiles }, answers: { data } }: StepInput): Texts {
   const texts = new Map<string, string | null>();
   for (const name of dataNames) {
     const answer = data[name];
     const file = fileOf(name);
-    const before = parsed[name]?.input as Json | undefined;
+    const before = dataFiles[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
     texts.set(file, textOf(files, name, withDerivedColors(name, answer, before), before));
   }

@@ -14,7 +14,7 @@ const fileOfPage = (path: string) => `${collections.pages.base}${path === '/' ? 
  * whole page, and may be a new one.
  * @throws {EditError} if a page doesn't exist
  */
-export function writeWords({ files, draft: { pages }, answers: { words }, today }: StepInput): Texts {
+export function writeWords({ files, parsed: { pages }, answers: { words }, today }: StepInput): Texts {
   const texts = new Map<string, string>();
   for (const [path, body] of Object.entries(words)) {
     const page = pages.find((each) => each.path === path);

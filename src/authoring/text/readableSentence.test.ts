@@ -4,7 +4,7 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { readableSentence } from './readableSentence.ts';
 
-const { draft } = readContent(diskFiles(edition));
+const { parsed } = readContent(diskFiles(edition));
 
 test.each([
   ['We meet in <Fact id="convention.city" />, *every* year.', 'We meet in Orlando, every year.'],
@@ -16,5 +16,5 @@ test.each([
   ['It ends on <Moment id="convention.closingCeremony" />.', 'It ends on ….'],
   ['Pay <Unknown id="none" />.', 'Pay ….'],
 ])('%s', (written, shown) => {
-  expect(readableSentence(written, draft)).toBe(shown);
+  expect(readableSentence(written, parsed)).toBe(shown);
 });

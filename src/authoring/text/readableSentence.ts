@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { entryNames, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
-import type { CollectionDraft } from '../../collection/draft.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { labelOf } from '../forms/label.ts';
 import { type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
 /** The value that a component shows; an ellipsis if that isn't a plain text or number. */
-function valueOf({ name, props }: WrittenComponent, { data }: CollectionDraft): string {
+function valueOf({ name, props }: WrittenComponent, { data }: ParsedContent): string {
   const fact = referencesOf(data).get(props.id ?? '')?.value;
   if (name === 'Fact' && fact !== undefined && typeof fact !== 'object') return String(fact);
   if (!Object.hasOwn(components, name)) return '…';
@@ -20,10 +20,10 @@ function valueOf({ name, props }: WrittenComponent, { data }: CollectionDraft): 
 }
 
 /** A sentence of a page's source roughly as readers see it: with values for components, and without Markdown and tags. */
-export function readableSentence(text: string, draft: CollectionDraft): string {
+export function readableSentence(text: string, parsed: ParsedContent): string {
   const values = writtenComponents(text).filter(({ tagEnd, end }) => tagEnd === end);
   const shown = values.reduceRight(
-    (written, component) => written.slice(0, component.start) + valueOf(component, draft) + written.slice(component.end),
+    (written, component) => written.slice(0, component.start) + valueOf(component, parsed) + written.slice(component.end),
     text,
   );
   return shown

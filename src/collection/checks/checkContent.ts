@@ -1,6 +1,6 @@
 import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { ParsedContent } from '../parsedContent.ts';
 import { checkData } from './errors/checkData.ts';
 import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './errors/checkDeadlines.ts';
@@ -61,8 +61,8 @@ const checks: readonly ((context: Context) => Diagnostic[])[] = [
  * Runs the checks that span files: names, references, links, dates, prices.
  * @param now in milliseconds; without it, nothing is compared with today
  */
-export function checkDraft(draft: CollectionDraft, now: number | undefined): Diagnostic[] {
-  const linked = readLinked(draft);
+export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
+  const linked = readLinked(parsed);
   const context = { ...linked, ...findMissing(linked), now };
   return checks.flatMap((check) => check(context));
 }

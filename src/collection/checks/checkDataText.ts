@@ -1,6 +1,6 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { ParsedContent } from '../parsedContent.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { markupIn } from './errors/checkPlainText.ts';
@@ -12,8 +12,8 @@ import { checkWording, findDayNames } from './doubts/checkWording.ts';
 const { errorAt } = reporter('markup');
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
-export function checkDataText(name: DataFile, { data, parsed }: CollectionDraft): Diagnostic[] {
-  const file = parsed[name];
+export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent): Diagnostic[] {
+  const file = dataFiles[name];
   if (!file) return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];

@@ -1,6 +1,6 @@
 import { readAddress } from '../markdown/address.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
-import type { NewsDraft } from '../draft.ts';
+import type { ParsedNewsItem } from '../parsedContent.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
@@ -67,13 +67,13 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
 }
 
 /** Headlines are shown verbatim. */
-function checkHeadline({ front, locate }: NewsDraft): Finding[] {
+function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
   const position = locate(['heading']);
   return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
 }
 
-function checkInstants({ front, locate }: NewsDraft): Finding[] {
+function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
   const { live, pinned, pinnedUntil, updated } = front;
   const findings: Finding[] = [];
@@ -89,7 +89,7 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
 /** Checks a block of an item, given its publication date as an ISO instant. */
 type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
-function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
+function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Context, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
   const blocks: ProseBlock[] = [
     [{ text: front.heading, ...locate(['heading']) }],
@@ -98,7 +98,7 @@ function checkWords({ front, inspections, locate }: NewsDraft, context: Context,
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
 }
 
-function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts): Diagnostic[] {
+function checkNewsItem(item: ParsedNewsItem, context: Context, checkFacts: CheckFacts): Diagnostic[] {
   return inFile(item.file, [
     ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
     ...checkWords(item, context, checkFacts),

@@ -1,6 +1,6 @@
 import { localeOf } from '../../domain/localeOf.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
-import type { PageDraft } from '../draft.ts';
+import type { ParsedPage } from '../parsedContent.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
 import { checkComponent } from './errors/checkComponent.ts';
@@ -19,9 +19,9 @@ import type { Context } from './context.ts';
 const { errorAt } = reporter('front-matter');
 
 // Valid prose stays valid, so an unchanged page from the file cache isn't checked again.
-const validProse = new WeakSet<PageDraft>();
+const validProse = new WeakSet<ParsedPage>();
 
-function checkProse(page: PageDraft, context: Context): Finding[] {
+function checkProse(page: ParsedPage, context: Context): Finding[] {
   if (validProse.has(page)) return [];
   const references = [...context.references.values()];
   const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
@@ -39,7 +39,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
 
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
 
-function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
+function checkFrontMatter(page: ParsedPage, context: Context): Finding[] {
   const { path, front, locate } = page;
   if (!front) return [];
   const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
@@ -64,7 +64,7 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   ];
 }
 
-export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
+export function checkPage(page: ParsedPage, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
   return inFile(file, [
     ...checkFrontMatter(page, context),

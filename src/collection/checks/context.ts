@@ -1,10 +1,10 @@
 import { collections, dataNames } from '../../../content.config.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { ParsedContent } from '../parsedContent.ts';
 import { unreadyPages } from '../unreadyPages.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
 /** Parsed content with the targets that it can refer to. */
-export interface Linked extends CollectionDraft {
+export interface Linked extends ParsedContent {
   references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
@@ -30,7 +30,7 @@ export interface Context extends Linked {
 }
 
 /** The fragments within a component's rendered data; undefined if its data file is unreadable. */
-function componentIds(component: string, data: CollectionDraft['data']): readonly string[] | undefined {
+function componentIds(component: string, data: ParsedContent['data']): readonly string[] | undefined {
   const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
   const value = name && data[name];
   // Each file's anchors are computed from its own value.
@@ -39,13 +39,13 @@ function componentIds(component: string, data: CollectionDraft['data']): readonl
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-export function readLinked(draft: CollectionDraft): Linked {
+export function readLinked(parsed: ParsedContent): Linked {
   const fragments = new Map<string, string[] | undefined>();
-  for (const { path, inspection } of draft.pages) {
-    const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, draft.data))];
+  for (const { path, inspection } of parsed.pages) {
+    const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, parsed.data))];
     const isKnown = inspection.isComplete && !fragments.has(path) && ids.every((list) => list !== undefined);
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
-  const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  return { ...draft, references, fragments, unready: unreadyPages(draft) };
+  const references = referencesAmong(Object.values(parsed.dataFiles).flatMap(({ values }) => values));
+  return { ...parsed, references, fragments, unready: unreadyPages(parsed) };
 }

@@ -6,7 +6,7 @@ import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
 import { ownPath } from '../../domain/ownPath.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import type { Position } from '../diagnostic.ts';
-import type { CollectionDraft, PageDraft } from '../draft.ts';
+import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { unreadyPages } from '../unreadyPages.ts';
@@ -20,10 +20,10 @@ export const linkableFiles: readonly string[] = [...Object.values(feedAddresses)
 export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
 /** The path within this site that an absolute URL points to; undefined for other sites. */
-export const pathWithinSite = (href: string, { convention }: CollectionDraft['data']): string | undefined =>
+export const pathWithinSite = (href: string, { convention }: ParsedContent['data']): string | undefined =>
   convention && ownPath(href, withBase(convention.siteUrl));
 
-type Addresses = Pick<CollectionDraft, 'data' | 'publicFiles'>;
+type Addresses = Pick<ParsedContent, 'data' | 'publicFiles'>;
 
 /** True if there is a redirect or a file at an address. */
 export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
@@ -57,8 +57,8 @@ interface InternalLink {
 const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 
 /** Yields the links that may lead to a page, except redirects, which visitors don't see. */
-export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): Generator<InternalLink> {
-  for (const [key, { values, input, locate }] of Object.entries(parsed)) {
+export function* internalLinks({ data, pages, news, dataFiles }: ParsedContent): Generator<InternalLink> {
+  for (const [key, { values, input, locate }] of Object.entries(dataFiles)) {
     if (key === 'redirects') continue;
     const file = fileOf(key as DataFile);
     for (const { hints, value, path } of values) {
@@ -83,17 +83,17 @@ export function* internalLinks({ data, pages, news, parsed }: CollectionDraft): 
 const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 
 /** Pages that nothing links to. Empty unless all pages are readable, because any of them may contain the link. */
-export function orphansIn(draft: CollectionDraft): PageDraft[] {
-  const { pages, data } = draft;
+export function orphansIn(parsed: ParsedContent): ParsedPage[] {
+  const { pages, data } = parsed;
   const { redirects = {} } = data;
   if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.isComplete)) return [];
   const linked = new Set<unknown>(entrances);
-  for (const { href, from } of internalLinks(draft)) {
+  for (const { href, from } of internalLinks(parsed)) {
     const path = pathOf(href);
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
   // Pages with an invalid address have an error already.
-  const hidden = unreadyPages(draft);
+  const hidden = unreadyPages(parsed);
   return pages.filter(
     ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
   );

@@ -6,7 +6,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { ParsedContent } from '../parsedContent.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
@@ -23,8 +23,8 @@ interface Use {
   place: () => string;
 }
 
-function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
-  for (const [name, data] of Object.entries(parsed))
+function* usesOf({ dataFiles, pages }: ParsedContent): Generator<Use> {
+  for (const [name, data] of Object.entries(dataFiles))
     for (const { hints, value, path } of data.values)
       if (hints.ref && typeof value === 'string')
         yield { ref: hints.ref, id: value, place: () => `${fileOf(name as DataFile)}:${data.locate(path).line}` };
@@ -36,10 +36,10 @@ function* usesOf({ parsed, pages }: CollectionDraft): Generator<Use> {
 }
 
 /** Places by missing id, as `ref id`, for ids that several places use: most likely the entry was deleted. */
-function findMissingIds(draft: CollectionDraft): Map<string, string[]> {
+function findMissingIds(parsed: ParsedContent): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  const known = memoize((ref: string) => knownIds(draft, ref));
-  for (const { ref, id, place } of usesOf(draft)) {
+  const known = memoize((ref: string) => knownIds(parsed, ref));
+  for (const { ref, id, place } of usesOf(parsed)) {
     if (known(ref)?.includes(id) ?? true) continue;
     const key = `${ref} ${id}`;
     places.set(key, [...(places.get(key) ?? []), place()]);
@@ -53,7 +53,7 @@ const slip = 2;
 /** Yields the paths that links and redirects point to, without fragments. */
 function* linksIn(context: Linked): Generator<[path: string, file: string, locate: () => Position]> {
   for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate];
-  const { values = [], locate } = context.parsed.redirects ?? {};
+  const { values = [], locate } = context.dataFiles.redirects ?? {};
   for (const { hints, value, path } of values)
     if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), () => locate(path)];
 }

@@ -1,7 +1,7 @@
 import type { Data } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
 import type { Position } from '../diagnostic.ts';
-import type { CollectionDraft } from '../draft.ts';
+import type { ParsedContent } from '../parsedContent.ts';
 
 /** The year of a date in the front matter of a page or a news item. */
 export interface WrittenYear {
@@ -31,7 +31,7 @@ export function possibleYears({ since, conYear }: Data['convention']): PossibleY
   return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };
 }
 
-export function writtenYears({ pages, news }: Pick<CollectionDraft, 'pages' | 'news'>): WrittenYear[] {
+export function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
   const days = [
     ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),
     ...news.flatMap(({ file, front, locate }) =>

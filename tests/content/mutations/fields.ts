@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
-import type { CollectionDraft } from '../../../src/collection/draft.ts';
+import type { ParsedContent } from '../../../src/collection/parsedContent.ts';
 import { schemaAt, unwrap } from '../../../src/collection/schema.ts';
 import type { Hints } from '../../../src/collection/schema/hints.ts';
 import type { MemorySite } from '../memorySite.ts';
@@ -20,12 +20,12 @@ export interface Field {
 }
 
 /** Every field of the data that stands on one line. */
-export function fieldsOf(site: MemorySite, { parsed }: CollectionDraft): Field[] {
+export function fieldsOf(site: MemorySite, { dataFiles }: ParsedContent): Field[] {
   return dataNames.flatMap((name) => {
     const file = `content/data/${name}.yaml`;
     const lines = site.text(file).split('\n');
-    return (parsed[name]?.values ?? []).flatMap(({ path, hints, value }): Field[] => {
-      const line = parsed[name]?.locate(path).line ?? 0;
+    return (dataFiles[name]?.values ?? []).flatMap(({ path, hints, value }): Field[] => {
+      const line = dataFiles[name]?.locate(path).line ?? 0;
       const [, start, key, written] = /^(\s*(?:- )?)([\w/-]+): (\S.*?)(?:\s+#.*)?$/.exec(lines[line - 1] ?? '') ?? [];
       if (
         typeof value === 'object' ||

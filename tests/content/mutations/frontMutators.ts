@@ -9,8 +9,8 @@ function onFront(
   rewrite: (text: string, random: Random) => string[],
   folder = '',
 ): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext) => {
-    const file = random.pick([...draft.pages, ...draft.news].map((text) => text.file).filter((candidate) => candidate.includes(folder)));
+  const mutate = ({ site, parsed, random }: MutationContext) => {
+    const file = random.pick([...parsed.pages, ...parsed.news].map((text) => text.file).filter((candidate) => candidate.includes(folder)));
     if (!file) return undefined;
     const lines = site.text(file).split('\n');
     const end = lines.indexOf('---', 1);

@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../../src/collection/draft.ts';
+import type { ParsedContent } from '../../../src/collection/parsedContent.ts';
 import type { Edits, MemorySite } from '../memorySite.ts';
 import type { Field } from './fields.ts';
 import type { Random } from './random.ts';
@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** What a mutator works with: the real content, and random choices. */
 export interface MutationContext {
   site: MemorySite;
-  draft: CollectionDraft;
+  parsed: ParsedContent;
   fields: readonly Field[];
   random: Random;
 }

@@ -3,8 +3,8 @@ import { type MutationContext, lineOf, type Mutator, withLines } from './mutatio
 const sentence = /^[A-Z][^|]*[a-z]\.$/;
 
 function appended(words: string): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext) => {
-    const item = random.pick(draft.news);
+  const mutate = ({ site, parsed, random }: MutationContext) => {
+    const item = random.pick(parsed.news);
     if (!item) return undefined;
     const lines = site.text(item.file).split('\n');
     const body = lines.indexOf('---', 1);
@@ -32,8 +32,8 @@ export const newsMutators: Mutator[] = [
   {
     name: 'news without its text',
     outcome: 'refused',
-    mutate({ site, draft, random }) {
-      const item = random.pick(draft.news);
+    mutate({ site, parsed, random }) {
+      const item = random.pick(parsed.news);
       if (!item) return undefined;
       const lines = site.text(item.file).split('\n');
       const end = lines.indexOf('---', 1) + 1;
@@ -43,9 +43,9 @@ export const newsMutators: Mutator[] = [
   {
     name: 'a link of news that is misspelled',
     outcome: 'refused',
-    mutate({ site, draft, random }) {
+    mutate({ site, parsed, random }) {
       const used = random.pick(
-        draft.news.flatMap(({ file, inspections }) =>
+        parsed.news.flatMap(({ file, inspections }) =>
           (inspections[0]?.links ?? []).filter(({ href }) => /^\/[a-z]/.test(href)).map((link) => ({ file, link })),
         ),
       );

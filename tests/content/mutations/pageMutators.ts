@@ -17,7 +17,7 @@ function rewriteAt(
 function onComponent(name: string, rewrite: (rest: string, component: string, random: Random) => string): Mutator {
   const mutate = (ground: MutationContext) => {
     const used = ground.random.pick(
-      ground.draft.pages.flatMap(({ file, inspection }) => inspection.components.map((component) => ({ file, component }))),
+      ground.parsed.pages.flatMap(({ file, inspection }) => inspection.components.map((component) => ({ file, component }))),
     );
     return used && rewriteAt(ground, used.file, used.component, (rest) => rewrite(rest, used.component.name, ground.random));
   };
@@ -34,7 +34,7 @@ function onValue(
   fits: (hints: ReturnType<typeof hintsOf>) => boolean = () => true,
 ): Mutator {
   const mutate = (ground: MutationContext) => {
-    const values = ground.draft.pages.flatMap(({ file, inspection }) =>
+    const values = ground.parsed.pages.flatMap(({ file, inspection }) =>
       inspection.components.flatMap(({ name: component, props, positions }) =>
         Object.entries(positions).flatMap(([prop, place]) => {
           const type = components[component as ComponentName].shape[prop as never];
@@ -53,8 +53,8 @@ function onValue(
 
 /** A mutator that puts a paragraph between two others. */
 function inserted(paragraph: string): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext) => {
-    const page = random.pick(draft.pages);
+  const mutate = ({ site, parsed, random }: MutationContext) => {
+    const page = random.pick(parsed.pages);
     if (!page) return undefined;
     const lines = site.text(page.file).split('\n');
     const body = lines.indexOf('---', 1) + 1;
@@ -75,8 +75,8 @@ function inserted(paragraph: string): Mutator {
 
 /** A mutator that adds words to a sentence. */
 function appended(words: string): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext) => {
-    const page = random.pick(draft.pages);
+  const mutate = ({ site, parsed, random }: MutationContext) => {
+    const page = random.pick(parsed.pages);
     const lines = page ? site.text(page.file).split('\n') : [];
     const body = lines.indexOf('---', 1) + 1;
     const line = random.pick(lines.flatMap((text, index) => (index > body && /^[^<]*[a-z]\.$/.test(text) ? [index + 1] : [])));
@@ -88,7 +88,7 @@ function appended(words: string): Mutator {
 function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: string) => string): Mutator {
   const mutate = (ground: MutationContext) => {
     const used = ground.random.pick(
-      ground.draft.pages.flatMap(({ file, inspection }) =>
+      ground.parsed.pages.flatMap(({ file, inspection }) =>
         inspection.links.filter(({ href }) => fits(href)).map((link) => ({ file, link })),
       ),
     );
@@ -100,8 +100,8 @@ function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: s
 }
 
 /** A closing tag on a line of its own, and the line of the tag that it closes. */
-function closingTag({ site, draft, random }: MutationContext): { file: string; name: string; line: number; opening: number } | undefined {
-  const tags = draft.pages.flatMap(({ file }) => {
+function closingTag({ site, parsed, random }: MutationContext): { file: string; name: string; line: number; opening: number } | undefined {
+  const tags = parsed.pages.flatMap(({ file }) => {
     const lines = site.text(file).split('\n');
     return lines.flatMap((text, index) => {
       const [, blanks, name] = /^(\s*)<\/(\w+)>$/.exec(text) ?? [];

@@ -14,7 +14,7 @@ export function startNewYear(project: Pick<ProjectCopy, 'root' | 'check' | 'coll
   const { convention } = data;
   const year = yearOf(to.firstDay);
   const files = diskFiles(project.root);
-  const { edits } = proposeEdits(project.check().draft, data, year, to);
+  const { edits } = proposeEdits(project.check().parsed, data, year, to);
   for (const [file, text] of applyEdits(files, edits)) project.write(file.replace('content/', ''), text ?? '');
   project.change('data/registration.yaml', (text) => text.replace('price: 85', 'price: 95'));
   const code = new RegExp(`^( *code: \\w*)${convention.conYear % 100}\\b`, 'gm');

@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../../collection/draft.ts';
+import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { labelOf, pathLabels } from '../../forms/label.ts';
 import type { Json, JsonPath } from '../../splice/change.ts';
@@ -23,8 +23,8 @@ interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
   label: () => string;
 }
 
-function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
-  const facts = Object.entries(parsed).flatMap(([data, { input, values, locate }]) =>
+function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
+  const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
     values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
       typeof value === 'object' && value !== null
         ? []
@@ -44,7 +44,7 @@ function factsOf({ parsed }: CollectionDraft): Map<string, Fact> {
 }
 
 /** Values of the data that differ between two states. Instants are in UTC. */
-export function factChanges(before: CollectionDraft, after: CollectionDraft): FactChange[] {
+export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   const names = [...new Set([...factsAfter.keys(), ...factsBefore.keys()])];
   return names.flatMap((name) => {

@@ -138,7 +138,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
         const commit = await repository.commitOf(main);
         if (commit === prepared) return;
         await checkOut();
-        workspace.draft();
+        workspace.parsed();
         prepared = commit;
       }),
   };

@@ -80,7 +80,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   app.get('/api/rename', (context) => {
     const { file, to } = renameQuery.parse(context.req.query());
     try {
-      return context.json<RenamePlan>({ edits: planRename(files, workspace.draft(), file, to) });
+      return context.json<RenamePlan>({ edits: planRename(files, workspace.parsed(), file, to) });
     } catch (error) {
       // The author is still typing: an invalid name isn't an error.
       if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
@@ -89,10 +89,10 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   });
   app.get('/api/relink', (context) => {
     const { file, to } = relinkQuery.parse(context.req.query());
-    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.draft(), file, to) });
+    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.parsed(), file, to) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
-  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.draft(), collection())));
+  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
   const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { left, ...request } = saveRequest.parse(await context.req.json());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { CollectionDraft } from '../../../collection/draft.ts';
+import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { Guess } from '../../setup/choices.ts';
 import { guessItem } from '../../setup/reassignOwners.ts';
 import { createStoredList } from './storedList.ts';
@@ -16,10 +16,10 @@ export function createGuesses(root: string) {
     },
     /** Confirms the department of a mailbox. */
     settle: (mailbox: string): void => stored.keep(without([mailbox])),
-    left: (draft: CollectionDraft): Guess[] =>
+    left: (parsed: ParsedContent): Guess[] =>
       stored.all().flatMap(({ mailbox, to }) => {
-        const now = draft.data.mailboxes?.[mailbox];
-        return now && 'department' in now && now.department === to ? guessItem(draft, mailbox, to) : [];
+        const now = parsed.data.mailboxes?.[mailbox];
+        return now && 'department' in now && now.department === to ? guessItem(parsed, mailbox, to) : [];
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { CollectionDraft, PageDraft } from '../../../collection/draft.ts';
+import type { ParsedContent, ParsedPage } from '../../../collection/parsedContent.ts';
 import { resolveFrontMatter } from '../../../collection/facts.ts';
 import { referencesOf } from '../../../collection/references.ts';
 import { isError } from '../../../collection/diagnostic.ts';
@@ -72,28 +72,28 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   const guesses = createGuesses(root);
   const read = () => readContent(files, { cache, now: Date.now() });
   /** A page's title with its facts filled in. */
-  const titleOf = ({ path, front }: PageDraft, { data }: CollectionDraft) =>
+  const titleOf = ({ path, front }: ParsedPage, { data }: ParsedContent) =>
     front ? resolveFrontMatter(front, referencesOf(data)).title : path;
   app.get('/api/setup/left', (context) => {
-    const { draft, diagnostics } = read();
+    const { parsed, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
-    const live = liveContent(files, draft);
-    const left = leftovers(live, draft.data.convention).filter(({ file }) => !isBuilt(file));
+    const live = liveContent(files, parsed);
+    const left = leftovers(live, parsed.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<SetupLeft>({
       toRead: wordsLeft.left(files),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
-      asked: guesses.left(draft),
-      sentences: shippedSentences(files, draft).length,
+      asked: guesses.left(parsed),
+      sentences: shippedSentences(files, parsed).length,
       done: withEditErrors(() => committedSteps(root)),
       isUncommitted: withEditErrors(() => isUncommitted(root)),
     });
   });
   app.get('/api/setup/parts', (context) => {
-    const { draft } = read();
-    const pages = draft.pages.filter(({ path }) => !isNeededPage(path));
-    const data = conventionParts(draft);
+    const { parsed } = read();
+    const pages = parsed.pages.filter(({ path }) => !isNeededPage(path));
+    const data = conventionParts(parsed);
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, draft), choice: currentChoice(page), role: page.front?.role })),
+      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, parsed), choice: currentChoice(page), role: page.front?.role })),
       data,
       gone: withEditErrors(() => removedParts(root, data)),
       news: shippedNews(files).length,
@@ -103,7 +103,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   app.get('/api/setup/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
     if (days.firstDay > days.lastDay) throw new EditError('The last day is before the first.');
-    return context.json(datesTo(read().draft, days));
+    return context.json(datesTo(read().parsed, days));
   });
   app.post('/api/setup/fit', async (context) => {
     const { edits: formEdits, form } = fitRequest.parse(await context.req.json());
@@ -112,7 +112,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   /** Edits that adapt other files to those of a form. Pages that lose text are noted as to be read again. */
   function adaptOthers(formEdits: readonly FileEdit[], form: string): FileEdit[] {
     const fitted = fitPages(files, formEdits, { form, cache, today: localDay() });
-    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, formEdits)), { cache }).draft));
+    guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, formEdits)), { cache }).parsed));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
         const { file, was: before, text: after } = edit;
@@ -161,18 +161,18 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     return context.json(done);
   });
   app.get('/api/setup/words', (context) => {
-    const { draft } = read();
-    const pages = draft.pages.filter(({ path }) => !path.includes('['));
-    const sentencesToRead = findSentencesToRead(files, draft);
+    const { parsed } = read();
+    const pages = parsed.pages.filter(({ path }) => !path.includes('['));
+    const sentencesToRead = findSentencesToRead(files, parsed);
     const unread = pages.map((page): UnreadPage => {
       const { path, file, front } = page;
       return {
         path,
         file,
-        title: titleOf(page, draft),
+        title: titleOf(page, parsed),
         isReady: front?.ready !== false,
         isDated: front?.lastModified !== undefined,
-        sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, draft) })),
+        sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, parsed) })),
         again: wordsLeft.about(file, fileText(files, file)).map(({ message }) => message),
       };
     });

@@ -1,4 +1,4 @@
-import type { CollectionDraft } from '../../../collection/draft.ts';
+import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import { join } from 'node:path';
 import { type ContentFiles, diskFiles } from '../../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/diagnostic.ts';
@@ -21,7 +21,7 @@ export interface Workspace {
   /** @throws {EditError} if an edit can't be applied, or a file may not be written */
   save(request: Omit<SaveRequest, 'left'>): SaveResult;
   /** The content on disk, with its mistakes. It warms the cache for the next check. */
-  draft(): CollectionDraft;
+  parsed(): ParsedContent;
   /**
    * Adds a picture. If another one has its name, a number is appended.
    * @returns its path below content/images
@@ -109,7 +109,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       }
       return { isSaved, errors, warnings, changes };
     },
-    draft: () => read(files).draft,
+    parsed: () => read(files).parsed,
     addPicture(name, { bytes, ending }) {
       const taken = new Set(files.below('content/images'));
       const fileOf = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;

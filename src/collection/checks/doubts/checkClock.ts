@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
-import type { CollectionDraft, NewsDraft } from '../../draft.ts';
+import type { ParsedContent, ParsedNewsItem } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
 
@@ -10,7 +10,7 @@ const longestPin = 30;
 const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
 
-function checkPin({ file, front, locate }: NewsDraft, today: string, zone: string): Diagnostic[] {
+function checkPin({ file, front, locate }: ParsedNewsItem, today: string, zone: string): Diagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const day = dayOf(Date.parse(front.live), zone);
   if (addDays(day, longestPin) >= today) return [];
@@ -19,10 +19,10 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
 }
 
 /** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
-export function checkSecurity(draft: CollectionDraft, today: string): Diagnostic[] {
-  const { security } = draft.data;
+export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[] {
+  const { security } = parsed.data;
   if (!security) return [];
-  const { warning } = reportsOn(draft, 'security', 'out-of-date');
+  const { warning } = reportsOn(parsed, 'security', 'out-of-date');
   const tooLong = `expires is ${security.expires}, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.`;
   if (security.expires > addDays(today, 366)) return warning(['expires'], tooLong);
   if (addDays(today, securityDays) < security.expires) return [];
@@ -32,8 +32,8 @@ export function checkSecurity(draft: CollectionDraft, today: string): Diagnostic
 }
 
 /** Warns of content that is out of date or dated in the future. Never an error, because valid content must stay valid. */
-export function checkClock(draft: CollectionDraft, now: number): Diagnostic[] {
-  const { data, pages, news, zone } = draft;
+export function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
+  const { data, pages, news, zone } = parsed;
   const today = dayOf(now, zone);
   const { notice } = data;
   return [
@@ -48,8 +48,8 @@ export function checkClock(draft: CollectionDraft, now: number): Diagnostic[] {
         : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
-    ...checkSecurity(draft, today),
-    ...reportsOn(draft, 'notice', 'out-of-date').warning(
+    ...checkSecurity(parsed, today),
+    ...reportsOn(parsed, 'notice', 'out-of-date').warning(
       ['until'],
       notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver,
     ),

@@ -1,6 +1,6 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { fileOf } from '../../files.ts';
 import type { Locate } from '../../yaml/locate.ts';
 
@@ -25,8 +25,8 @@ function checkNames(list: readonly unknown[], path: readonly PropertyKey[], loca
 }
 
 /** Warns of values that are rarely intended. */
-export function checkDataValues(name: DataFile, { parsed }: CollectionDraft): Diagnostic[] {
-  const file = parsed[name];
+export function checkDataValues(name: DataFile, { dataFiles }: ParsedContent): Diagnostic[] {
+  const file = dataFiles[name];
   if (!file) return [];
   const findings = file.values.flatMap(({ value, path }) =>
     Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [],

@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Hours from midnight until this one are probably mistakes. */
@@ -16,7 +16,7 @@ interface Boundary {
   isStart?: true;
 }
 
-function* boundariesOf({ convention, windows, hotel }: CollectionDraft['data']): Generator<Boundary> {
+function* boundariesOf({ convention, windows, hotel }: ParsedContent['data']): Generator<Boundary> {
   for (const name of ['openingCeremony', 'closingCeremony'] as const)
     if (convention) yield { file: 'convention', path: [name], name, instant: convention[name] };
   for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
@@ -30,7 +30,7 @@ function* boundariesOf({ convention, windows, hotel }: CollectionDraft['data']):
 }
 
 /** Warns of unlikely hours: 5:00 for 5 PM, or the midnight before the last day. */
-export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[] {
+export function checkHours({ data, zone, dataFiles }: ParsedContent): Diagnostic[] {
   return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
     const clock = wallClock(Date.parse(instant), zone);
     const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
@@ -41,6 +41,6 @@ export function checkHours({ data, zone, parsed }: CollectionDraft): Diagnostic[
     const advice = isMidnight
       ? 'That is before the day begins. To include the day, write 23:59.'
       : `The clock has 24 hours: for the afternoon, write ${later}.`;
-    return reportsOn({ parsed }, file, 'hour').warning(path, `${name} at ${time}, at night. ${advice}`);
+    return reportsOn({ dataFiles }, file, 'hour').warning(path, `${name} at ${time}, at night. ${advice}`);
   });
 }

@@ -27,9 +27,9 @@ interface Priced {
 }
 
 /** Entries that have a name and amounts, by lowercase name. */
-function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
+function pricedEntries({ dataFiles, data }: Context): Map<string, Priced> {
   const entries = new Map<string, Priced>();
-  for (const [file, { values }] of Object.entries(parsed))
+  for (const [file, { values }] of Object.entries(dataFiles))
     for (const { hints, value, path } of values) {
       if (hints.kind !== 'money' || typeof value !== 'number') continue;
       const at = path.findLastIndex(

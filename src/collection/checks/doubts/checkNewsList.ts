@@ -1,22 +1,22 @@
 import { yearOf } from '../../../domain/days.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
-import type { CollectionDraft, NewsDraft } from '../../draft.ts';
+import type { ParsedContent, ParsedNewsItem } from '../../parsedContent.ts';
 import { yearsAfter } from '../writtenYears.ts';
 
 const { warningAt } = reporter('copy');
 
 /** Later years have an error already (`checkYears`). */
-export const isLikelyYear = (live: string, { data: { convention } }: CollectionDraft): boolean =>
+export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
   !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Warns of news items that look like copies of others. */
-export function checkNewsList({ news }: CollectionDraft): Diagnostic[] {
-  const headings = new Map<string, NewsDraft>();
-  const texts = new Map<string, NewsDraft>();
-  const find = (known: Map<string, NewsDraft>, text: string, item: NewsDraft) => {
+export function checkNewsList({ news }: ParsedContent): Diagnostic[] {
+  const headings = new Map<string, ParsedNewsItem>();
+  const texts = new Map<string, ParsedNewsItem>();
+  const find = (known: Map<string, ParsedNewsItem>, text: string, item: ParsedNewsItem) => {
     const same = known.get(text);
     if (!same) known.set(text, item);
     // Two files with the same number have an error already.

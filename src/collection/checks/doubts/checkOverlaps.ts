@@ -1,6 +1,6 @@
 import type { Data } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 type Room = Data['map']['floors'][number]['rooms'][number];
@@ -9,9 +9,9 @@ function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, o
   return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 }
 
-export function checkOverlaps(draft: CollectionDraft): Diagnostic[] {
-  const { warning } = reportsOn(draft, 'map', 'map');
-  return (draft.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
+export function checkOverlaps(parsed: ParsedContent): Diagnostic[] {
+  const { warning } = reportsOn(parsed, 'map', 'map');
+  return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
     rooms.flatMap((room, index) => {
       const other = rooms.slice(0, index).find((before) => overlap(before, room));
       const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;

@@ -1,13 +1,13 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
-import type { PageDraft } from '../../draft.ts';
+import type { ParsedPage } from '../../parsedContent.ts';
 import { proseOf } from '../../prose.ts';
 import type { Context } from '../context.ts';
 
 const { warningAt } = reporter('front-matter');
 
 /** Warns of a name that belongs in the data, because it changes every year. */
-function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
+function checkMarketName(page: ParsedPage, { data: { events } }: Context): Finding[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
@@ -21,7 +21,7 @@ function checkMarketName(page: PageDraft, { data: { events } }: Context): Findin
 const longText = 80;
 
 /** Warns of a paragraph that a page has twice, as after copying it. */
-function checkRepeats({ inspection }: PageDraft): Finding[] {
+function checkRepeats({ inspection }: ParsedPage): Finding[] {
   const seen = new Set<string>();
   return inspection.prose.flatMap(({ text, ...position }) => {
     if (text.length < longText) return [];
@@ -31,4 +31,4 @@ function checkRepeats({ inspection }: PageDraft): Finding[] {
   });
 }
 
-export const checkPageText = (page: PageDraft, context: Context): Finding[] => [...checkMarketName(page, context), ...checkRepeats(page)];
+export const checkPageText = (page: ParsedPage, context: Context): Finding[] => [...checkMarketName(page, context), ...checkRepeats(page)];

@@ -1,5 +1,5 @@
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 
 const { warningAt } = reporter('pages');
 
@@ -8,7 +8,7 @@ const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
 /** Warns of descriptions that two pages share, and of a missing offline page, without which visitors would see a browser error. */
-export function checkSitePages({ pages, data }: CollectionDraft): Diagnostic[] {
+export function checkSitePages({ pages, data }: ParsedContent): Diagnostic[] {
   const described = new Map<string, string>();
   const repeated = pages.flatMap(({ file, front, locate }) => {
     const other = front && described.get(front.description);

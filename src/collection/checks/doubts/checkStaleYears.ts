@@ -1,6 +1,6 @@
 import { collections, type DataFile } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import type { FoundValue } from '../../schema.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
@@ -19,16 +19,16 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
 }
 
 /** Warns of codes and texts from a previous year beside this year's dates. */
-export function checkStaleYears(draft: CollectionDraft): Diagnostic[] {
-  const { conYear } = draft.data.convention ?? {};
+export function checkStaleYears(parsed: ParsedContent): Diagnostic[] {
+  const { conYear } = parsed.data.convention ?? {};
   if (conYear === undefined) return [];
-  return Object.entries(draft.parsed).flatMap(([file, { values }]) =>
+  return Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     collections.data[file as DataFile].newYear !== 'step'
       ? []
       : values.flatMap((found) => {
           const year = staleYear(found, conYear);
           const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-          return reportsOn(draft, file as DataFile, 'year').warning(found.path, year !== undefined && message);
+          return reportsOn(parsed, file as DataFile, 'year').warning(found.path, year !== undefined && message);
         }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Data, DataFile } from '../../../../content.config.ts';
 import { dayOf } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
 
@@ -54,7 +54,7 @@ function* windowDates(windows: Data['windows'], { firstDay, lastDay }: Data['con
   }
 }
 
-function* allDates({ data: { convention, hotel, windows, dealers }, zone }: CollectionDraft): Generator<BoundedDate> {
+function* allDates({ data: { convention, hotel, windows, dealers }, zone }: ParsedContent): Generator<BoundedDate> {
   if (!convention) return;
   if (hotel) yield* hotelDates(hotel, convention, zone);
   if (windows) yield* windowDates(windows, convention, zone);
@@ -64,10 +64,10 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Coll
 }
 
 /** Finds dates that are too far from the convention to belong to it, for example in another year. */
-export function checkAroundConvention(draft: CollectionDraft): Diagnostic[] {
-  const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
-  return [...allDates(draft)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
+export function checkAroundConvention(parsed: ParsedContent): Diagnostic[] {
+  const { firstDay = '', lastDay = '' } = parsed.data.convention ?? {};
+  return [...allDates(parsed)].flatMap(({ file, path, sentence, day, earliest, latest }) => {
     const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
-    return reportsOn(draft, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
+    return reportsOn(parsed, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
   });
 }

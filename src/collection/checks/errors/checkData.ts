@@ -12,7 +12,7 @@ const { errorAt } = reporter('reference');
 
 /** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
 export function checkData(name: DataFile, context: Context): Diagnostic[] {
-  const file = context.parsed[name];
+  const file = context.dataFiles[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;
   const linking = name === 'menu' || waitsForPages(name) ? { ...context, unready: new Set<string>() } : context;

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 type Floor = Data['map']['floors'][number];
@@ -14,9 +14,9 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
 }
 
 /** Finds rooms outside of the drawing, and room ids that two floors share. */
-export function checkMap(draft: CollectionDraft): Diagnostic[] {
-  const { floors = [] } = draft.data.map ?? {};
-  const { error } = reportsOn(draft, 'map', 'map');
+export function checkMap(parsed: ParsedContent): Diagnostic[] {
+  const { floors = [] } = parsed.data.map ?? {};
+  const { error } = reportsOn(parsed, 'map', 'map');
   // Reversed, so that the first floor with a room wins.
   const floorOfRoom = new Map(floors.toReversed().flatMap((floor) => floor.rooms.map(({ id }) => [id, floor])));
   return floors.flatMap((floor, floorIndex) =>

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const longest = 280;
 
-export function checkNotice(draft: CollectionDraft): Diagnostic[] {
-  const { text = '' } = draft.data.notice ?? {};
+export function checkNotice(parsed: ParsedContent): Diagnostic[] {
+  const { text = '' } = parsed.data.notice ?? {};
   const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
-  return reportsOn(draft, 'notice', 'notice').error(['text'], text.length > longest && message);
+  return reportsOn(parsed, 'notice', 'notice').error(['text'], text.length > longest && message);
 }

@@ -1,6 +1,6 @@
 import type { Data, DataFile } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Two dates in their required order. */
@@ -53,14 +53,14 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 
-export function checkOrder(draft: CollectionDraft): Diagnostic[] {
-  return [...pairs(draft.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
+export function checkOrder(parsed: ParsedContent): Diagnostic[] {
+  return [...pairs(parsed.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
     const difference = Date.parse(earlier) - Date.parse(later);
     if (difference === 0 && earlier.includes('T'))
-      return reportsOn(draft, file, 'order').error(
+      return reportsOn(parsed, file, 'order').error(
         path,
         file === 'windows' ? 'It closes when it opens. Correct one of the two dates.' : sameTime,
       );
-    return reportsOn(draft, file, 'order').error(path, difference > 0 && difference < tenYears && message);
+    return reportsOn(parsed, file, 'order').error(path, difference > 0 && difference < tenYears && message);
   });
 }

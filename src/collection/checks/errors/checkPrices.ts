@@ -2,7 +2,7 @@ import { dataNames } from '../../../../content.config.ts';
 import { counted } from '../../../domain/counted.ts';
 import { fieldName } from '../../yaml/fieldName.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { fileOf } from '../../files.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
@@ -10,9 +10,9 @@ import { earlyPriceEnd } from '../../../domain/schedule.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
-function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
-  const { registration, windows, deadlines = {} } = draft.data;
-  const { error } = reportsOn(draft, 'registration', 'price');
+function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
+  const { registration, windows, deadlines = {} } = parsed.data;
+  const { error } = reportsOn(parsed, 'registration', 'price');
   const { earlyPriceUntil } = registration ?? {};
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
@@ -21,7 +21,7 @@ function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
   const isLate = close !== undefined && close < earlyPriceUntil;
   const isBefore = open !== undefined && earlyPriceUntil < open;
   return [
-    ...reportsOn(draft, 'registration', 'deadline').error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
+    ...reportsOn(parsed, 'registration', 'deadline').error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
     ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
     ...error(
       path,
@@ -36,24 +36,24 @@ function checkEarlyEnd(draft: CollectionDraft): Diagnostic[] {
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
-function checkDecimals(draft: CollectionDraft): Diagnostic[] {
-  const formats = localeOf(draft.data.convention ?? {});
+function checkDecimals(parsed: ParsedContent): Diagnostic[] {
+  const formats = localeOf(parsed.data.convention ?? {});
   const { digits } = formats.money;
   return dataNames.flatMap((name) =>
-    (draft.parsed[name]?.values ?? []).flatMap(({ hints, value, path }) => {
+    (parsed.dataFiles[name]?.values ?? []).flatMap(({ hints, value, path }) => {
       if (hints.kind !== 'money' || typeof value !== 'number' || Number(value.toFixed(digits)) === value) return [];
       const thousands = Number((value * 1000).toFixed(3));
       const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
       const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
-      const message = `${fieldName(draft.parsed[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
-      return reportsOn(draft, name, 'price').error(path, message);
+      const message = `${fieldName(parsed.dataFiles[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
+      return reportsOn(parsed, name, 'price').error(path, message);
     }),
   );
 }
 
-export function checkPrices(draft: CollectionDraft): Diagnostic[] {
-  const { registration, charity, convention } = draft.data;
-  const { error } = reportsOn(draft, 'registration', 'price');
+export function checkPrices(parsed: ParsedContent): Diagnostic[] {
+  const { registration, charity, convention } = parsed.data;
+  const { error } = reportsOn(parsed, 'registration', 'price');
   const formats = localeOf(convention ?? {});
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) => {
     if (salePrice === undefined || salePrice < price) return [];
@@ -63,11 +63,11 @@ export function checkPrices(draft: CollectionDraft): Diagnostic[] {
   const { totalRaised = 0, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
   const total = `totalRaised is ${formatMoney(totalRaised, formats)}, less than what was raised last year alone (${formatMoney(lastYearRaised, formats)}). The total includes last year.`;
   const since = `totalSince is ${totalSince}, after the year of the convention (${convention?.conYear}). Write the year of the first donation.`;
-  const inCharity = reportsOn(draft, 'charity', 'price');
+  const inCharity = reportsOn(parsed, 'charity', 'price');
   return [
     ...early,
-    ...checkEarlyEnd(draft),
-    ...checkDecimals(draft),
+    ...checkEarlyEnd(parsed),
+    ...checkDecimals(parsed),
     ...inCharity.error(['totalRaised'], charity?.totalRaised !== undefined && totalRaised < lastYearRaised && total),
     ...inCharity.error(['totalSince'], convention && totalSince > convention.conYear && since),
   ];

@@ -12,7 +12,7 @@ import {
 import { resolveTheme } from '../../../domain/theme/resolveTheme.ts';
 import type { Colors } from '../../../domain/theme/roles.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { CollectionDraft } from '../../draft.ts';
+import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const colorPath = (name: string) => name.split('.');
@@ -40,10 +40,10 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
 /** Finds pairs of colors with too little contrast. Derived colors are reported only once the written ones pass. */
-export function checkTheme(draft: CollectionDraft): Diagnostic[] {
-  const { theme } = draft.data;
+export function checkTheme(parsed: ParsedContent): Diagnostic[] {
+  const { theme } = parsed.data;
   if (!theme) return [];
-  const { error } = reportsOn(draft, 'theme', 'theme');
+  const { error } = reportsOn(parsed, 'theme', 'theme');
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) =>
     pairsOf(palette[mode])
