@@ -97,8 +97,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       'Change a name',
       'data/map.yaml',
       'Map',
-      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop Desk']],
-      ['name: Prop Check', 'name: Prop Desk'],
+      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop BranchStatus']],
+      ['name: Prop Check', 'name: Prop BranchStatus'],
     ],
     [
       'Change a name',

@@ -7,7 +7,7 @@ import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import { serveGit } from '../../../tests/support/gitHttp.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { SaveResult } from '../editor/api.ts';
-import type { Desk, HandInResult } from '../editor/handIn.ts';
+import type { BranchStatus, HandInResult } from '../editor/handIn.ts';
 import type { VisitorChanges } from '../changes/visitorChanges.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
@@ -102,8 +102,8 @@ async function visitor(user: string) {
     session,
     post,
     save: (value: number, more: Record<string, string> = {}, level = 0) =>
-      post('save', { edits: [edit(value, level)], passWarnings: true, isTrial: false }, more),
-    desk: async () => (await (await app.app.request('/admin/api/desk', { headers: session })).json()) as Desk,
+      post('save', { edits: [edit(value, level)], passWarnings: true, isDryRun: false }, more),
+    branchStatus: async () => (await (await app.app.request('/admin/api/branch', { headers: session })).json()) as BranchStatus,
     page: async () => (await app.app.request('/join/registration', { headers: session })).text(),
     handIn: async (body: unknown = { choices: {} }) => (await (await post('hand-in', body)).json()) as HandInResult,
   };
@@ -117,17 +117,17 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   );
   expect((await otter.save(95)).status).toBe(200);
   expect([await heron.page(), await otter.page()]).toEqual(['90', '95']);
-  expect(await heron.desk()).toMatchObject({
+  expect(await heron.branchStatus()).toMatchObject({
     role: 'writer',
     saves: [{ message: 'Weekend is $90 — agreed' }],
     changes: [{ file: prices, before: ['    price: 85'], after: ['    price: 90'] }],
     others: [{ name: 'otter', files: [{ at: expect.stringMatching(/^\d{4}-/), change: { file: prices, after: ['    price: 95'] } }] }],
   });
-  expect((await otter.desk()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
+  expect((await otter.branchStatus()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
 
   const pullRequest = 'https://git.example.org/site/compare/main...edit/heron';
   expect(await heron.handIn()).toEqual({ kind: 'done' });
-  expect((await heron.desk()).handedIn).toEqual({ branch: 'edit/heron', address: pullRequest, isCurrent: true });
+  expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: pullRequest, isCurrent: true });
   expect(remote.text('main', prices)).toContain('price: 85');
   remote.merge('edit/heron');
 
@@ -145,7 +145,7 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   const choices = Object.fromEntries(asked.conflicts.map(({ id }) => [id, { text: '    price: 92' }]));
   expect((await otter.handIn({ between: asked.between, choices })).kind).toBe('done');
   expect(remote.text('edit/otter', prices)).toBe(remote.text('main', prices).replace('price: 90', 'price: 92'));
-  expect([await otter.page(), (await otter.desk()).others]).toEqual(['92', []]);
+  expect([await otter.page(), (await otter.branchStatus()).others]).toEqual(['92', []]);
   expect(log.filter((line) => line.startsWith('otter')).map((line) => line.replaceAll(/[0-9a-f]{40}/g, '…'))).toEqual([
     `otter wrote ${prices}`,
     'otter saved …',
@@ -157,10 +157,10 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
 
 test.runIf(isFull)('saves that come at once are commits one after the other', async () => {
   const heron = await visitor('heron@example.org');
-  const before = (await heron.desk()).saves.length;
+  const before = (await heron.branchStatus()).saves.length;
   const answers = await Promise.all([111, 112, 113, 114].map((value) => heron.save(value)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await heron.desk()).saves.length).toBe(before + 4);
+  expect((await heron.branchStatus()).saves.length).toBe(before + 4);
   expect(await heron.page()).toBe('114');
 });
 
@@ -184,7 +184,7 @@ test('after a save, the report names the sentence that visitors will read differ
   const heron = await visitor('heron@example.org');
   const hotel = 'content/data/hotel.yaml';
   const edit: FileEdit = { file: hotel, at: 'data', change: { kind: 'set', path: ['parking', 'extraVehicle'], value: 18 } };
-  expect((await heron.post('save', { edits: [edit], passWarnings: true, isTrial: false })).status).toBe(200);
+  expect((await heron.post('save', { edits: [edit], passWarnings: true, isDryRun: false })).status).toBe(200);
   const response = await app.app.request('/admin/api/changes', { headers: heron.session });
   const { changes } = (await response.json()) as { changes: VisitorChanges };
   const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
@@ -204,22 +204,22 @@ test('after a save, the report names the sentence that visitors will read differ
 test('a reviewer sees what authors do, and changes nothing', async () => {
   const [heron, panther] = [await visitor('heron@example.org'), await visitor('panther@example.org')];
   await heron.save(120);
-  expect((await panther.desk()).others.map(({ id }) => id)).toContain('heron');
+  expect((await panther.branchStatus()).others.map(({ id }) => id)).toContain('heron');
   const main = await panther.page();
   expect((await panther.post('review', { id: 'heron' })).status).toBe(200);
-  expect([await panther.page(), (await panther.desk()).viewing]).toEqual(['120', 'heron']);
+  expect([await panther.page(), (await panther.branchStatus()).viewing]).toEqual(['120', 'heron']);
   await panther.post('review', { id: null });
   expect(await panther.page()).toBe(main);
   const statuses = [
     (await panther.save(1)).status,
     (await panther.post('hand-in', { choices: {} })).status,
     (await panther.post('undo', {})).status,
-    (await panther.post('draft', { id: crypto.randomUUID(), drafts: [], isTried: false })).status,
+    (await panther.post('draft', { id: crypto.randomUUID(), drafts: [], isChecked: false })).status,
     (await panther.post('an-address-of-tomorrow', {})).status,
   ];
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
   expect(log).toContain('refused POST /admin/api/save of panther, a reviewer');
-  expect((await panther.desk()).saves).toEqual([]);
+  expect((await panther.branchStatus()).saves).toEqual([]);
   // Writers can't view other versions.
   await heron.post('review', { id: 'otter' });
   expect(await heron.page()).toBe('120');
@@ -247,14 +247,14 @@ const strangers: [who: string, headers: Record<string, string>, status: number][
 test('requests of others cannot write, and are in the log without the secret', async () => {
   const heron = await visitor('heron@example.org');
   log = [];
-  const before = [await heron.page(), (await heron.desk()).saves.length];
+  const before = [await heron.page(), (await heron.branchStatus()).saves.length];
   for (const [who, headers, status] of strangers) {
     const answers = [await heron.save(1, headers), await heron.post('hand-in', { choices: {} }, headers)];
     expect([who, ...answers.map((answer) => answer.status)]).toEqual([who, status, status]);
   }
   const { origin: _origin, ...withoutOrigin } = heron.session;
   expect((await app.app.request('/admin/api/undo', { method: 'POST', headers: withoutOrigin, body: '{}' })).status).toBe(403);
-  expect([await heron.page(), (await heron.desk()).saves.length]).toEqual(before);
+  expect([await heron.page(), (await heron.branchStatus()).saves.length]).toEqual(before);
   expect(log.length).toBeGreaterThan(20);
   expect(log.join()).not.toContain(secret);
 });
@@ -279,7 +279,7 @@ test.runIf(isFull)('a picture is a save, too, and is handed in with what shows i
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
   const send = (body: string) => app.app.request('/admin/api/picture?name=hotel/night', { method: 'POST', headers: heron.session, body });
   expect(await (await send(drawing)).json()).toEqual({ src: 'hotel/night.svg' });
-  expect((await heron.desk()).saves[0]?.message).toBe('Change images/hotel/night.svg');
+  expect((await heron.branchStatus()).saves[0]?.message).toBe('Change images/hotel/night.svg');
   expect(await (await send(drawing)).json(), 'it is there').toEqual({ src: 'hotel/night.svg' });
   expect((await heron.handIn()).kind).toBe('done');
   expect(remote.text('edit/heron', 'content/images/hotel/night.svg')).toBe(`${drawing}\n`);
@@ -300,14 +300,14 @@ test('what lies outside the content, links, and too much are refused', async () 
     const response = await heron.post('save', {
       edits: [{ file, at: 'create', front: {}, body: 'x' }],
       passWarnings: true,
-      isTrial: false,
+      isDryRun: false,
     });
     expect([file, response.status === 200 && ((await response.json()) as SaveResult).isSaved]).toEqual([file, false]);
   }
   const large = {
     edits: [{ file: prices, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }],
     passWarnings: true,
-    isTrial: false,
+    isDryRun: false,
   };
   expect((await heron.post('save', large)).status).toBe(413);
   expect((await heron.post('hand-in', { choices: { a: { text: 'x'.repeat(2_000_000) } } })).status).toBe(413);
@@ -343,15 +343,15 @@ test('a publisher publishes a notice at once and nothing that the settings leave
   expect(await (await egret?.post('publish', notice))?.json()).toEqual({ kind: 'done' });
   expect(remote.text('main', 'content/data/notice.yaml')).toContain('Stay inside.');
   expect(log.some((line) => /^egret published notice [0-9a-f]{40}$/.test(line))).toBe(true);
-  const desk = (await (await app.app.request('/admin/api/publish', { headers: egret?.session ?? {} })).json()) as object;
-  expect(desk).toMatchObject({
+  const status = (await (await app.app.request('/admin/api/publish', { headers: egret?.session ?? {} })).json()) as object;
+  expect(status).toMatchObject({
     allowed: ['notice'],
     notice: { text: 'Stay inside.' },
     latest: { notice: { onMain: expect.any(String) as string } },
   });
   // Publishers also write and hand in.
   expect((await egret?.save(123))?.status).toBe(200);
-  expect((await egret?.desk())?.role).toBe('publisher');
+  expect((await egret?.branchStatus())?.role).toBe('publisher');
   expect(await (await app.app.request('/admin', { headers: { ...egret?.session, 'sec-fetch-mode': 'navigate' } })).text()).toContain(
     'editor-publishes',
   );

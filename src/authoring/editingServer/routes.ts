@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Problem } from '../editor/api.ts';
-import type { Desk, LastHandIn } from '../editor/handIn.ts';
-import type { PublishDesk } from '../editor/publish.ts';
+import type { BranchStatus, LastHandIn } from '../editor/handIn.ts';
+import type { PublishStatus } from '../editor/publish.ts';
 import { handInRequest, publishRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
@@ -30,7 +30,7 @@ async function readLastHandIn({ repository, shown }: Shared, { person }: Branch)
   return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
 }
 
-async function readDesk(shared: Shared, branch: Branch): Promise<Desk> {
+async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
   const { settings, repository, viewing } = shared;
   const { person } = branch;
   const [changes, tip] = [await branch.changes(), await branch.tip()];
@@ -51,7 +51,7 @@ async function readDesk(shared: Shared, branch: Branch): Promise<Desk> {
   };
 }
 
-async function readPublishDesk({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishDesk> {
+async function readPublishStatus({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishStatus> {
   publisher.prepare().catch((error: Error) => log(error.message));
   const { notice, marks, zone, closing } = await readMain(repository);
   return {
@@ -67,14 +67,14 @@ async function readPublishDesk({ settings, repository, watch, now, publisher, lo
 /** Adds the routes that only an editing server has: saves, other authors, handing in, publishing, reviewing. */
 export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
   const { person } = branch;
-  app.get('/api/desk', async (context) => context.json(await readDesk(shared, branch)));
+  app.get('/api/branch', async (context) => context.json(await readBranchStatus(shared, branch)));
   app.post('/api/hand-in', limit, async (context) => {
     const request = handInRequest.parse(await context.req.json());
     const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
     read();
     return context.json(result);
   });
-  app.get('/api/publish', async (context) => context.json(await readPublishDesk(shared)));
+  app.get('/api/publish', async (context) => context.json(await readPublishStatus(shared)));
   app.post('/api/publish', limit, async (context) => {
     const request = publishRequest.parse(await context.req.json());
     const result = await shared.publisher.publish(person, request);

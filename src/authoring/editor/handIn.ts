@@ -22,7 +22,7 @@ export interface OtherAuthor {
 export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
 
 /** Status of the signed-in person's branch, and of the other authors. */
-export interface Desk {
+export interface BranchStatus {
   role: 'writer' | 'publisher' | 'reviewer';
   /** For reviewers: the author whose version is shown; undefined for main. */
   viewing?: string;

@@ -24,7 +24,7 @@ export interface Published {
 }
 
 /** What a publisher may publish directly, and the present values. */
-export interface PublishDesk {
+export interface PublishStatus {
   allowed: PublishKind[];
   /** Public site, if the settings name one. It's then polled for what was published. */
   siteUrl?: string;

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Mark, PublishDesk } from '../../editor/publish.ts';
+import type { Mark, PublishStatus } from '../../editor/publish.ts';
 import { blobText, readBlobs } from '../git/blobs.ts';
 import type { Repository } from '../git/repository.ts';
 
@@ -60,7 +60,7 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
 }
 
 /** The notice that visitors see now; null if there is none. */
-export function shownNotice(notice: MainFiles['notice']): PublishDesk['notice'] {
+export function shownNotice(notice: MainFiles['notice']): PublishStatus['notice'] {
   if (!notice?.show || notice.text === undefined) return null;
   const { link, until } = notice;
   return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };

@@ -1,4 +1,4 @@
-import type { PublishDesk } from '../../editor/publish.ts';
+import type { PublishStatus } from '../../editor/publish.ts';
 import { wallClock } from '../../../domain/zone.ts';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ export const contentTime = (time: number, zone: string): string => wallClock(tim
  * @param zone of the convention
  * @param closing of the closing ceremony, as content writes it
  */
-export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishDesk['ends'] {
+export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishStatus['ends'] {
   const present = contentTime(now, zone);
   // Adds a day to the wall clock, because a day may have 23 or 25 hours.
   const tomorrow = new Date(wallClock(now, zone).getTime() + dayMs).toISOString().slice(0, 10);

@@ -93,7 +93,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     // Only news needs it, because reading the history is slow.
     const nextNews = request.kind === 'news' ? (await lastNewsNumber(root)) + 1 : 0;
     const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
-    const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isTrial: false });
+    const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isDryRun: false });
     if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
     await git(['add', '--all', '--', 'content'], inWorktree);
     const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Place } from '../../places/place.ts';
 import type { Overview, UndoResult } from '../api.ts';
-import type { Desk } from '../handIn.ts';
+import type { BranchStatus } from '../handIn.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { listUpTo } from '../../../domain/listUpTo.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
@@ -19,7 +19,7 @@ import { useNarrow } from './useNarrow.ts';
 import { usePanel } from './usePanel.ts';
 
 /** How often the status of a hand-in is polled while its panel is open. */
-const deskMs = 10_000;
+const statusMs = 10_000;
 
 /** The whole editor: the real page, and a side panel. */
 export function Editor() {
@@ -41,13 +41,19 @@ export function Editor() {
     setOffered(true);
     if (overview.isShipped && panel.kind === 'index') setPanel({ kind: 'setup' });
   }
-  const desk = useApiData<Desk>(isServer ? 'desk' : undefined, {}, version, setMessage, panel.kind === 'handIn' ? deskMs : undefined);
+  const branchStatus = useApiData<BranchStatus>(
+    isServer ? 'branch' : undefined,
+    {},
+    version,
+    setMessage,
+    panel.kind === 'handIn' ? statusMs : undefined,
+  );
 
   // Clear the announcement of an earlier save when a new check result arrives.
-  const [trial, setTrial] = useState(drafts.trial);
-  if (trial !== drafts.trial) {
-    setTrial(drafts.trial);
-    if (drafts.trial) setMessage('');
+  const [dryRun, setDryRun] = useState(drafts.dryRun);
+  if (dryRun !== drafts.dryRun) {
+    setDryRun(drafts.dryRun);
+    if (drafts.dryRun) setMessage('');
   }
   useEffect(() => {
     if (isServer && drafts.reloads > 0) frame.current?.reload();
@@ -85,7 +91,7 @@ export function Editor() {
         Skip to what you are editing
       </a>
       <Toolbar
-        {...{ overview, desk }}
+        {...{ overview, branchStatus }}
         view={view}
         onView={changeView}
         onStep={(to) => void step(to)}
@@ -107,7 +113,7 @@ export function Editor() {
         />
       )}
       <SidePanel
-        {...{ overview, panel, message, drafts, isRefreshing, places, version, desk, frame, isAlone }}
+        {...{ overview, panel, message, drafts, isRefreshing, places, version, branchStatus, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}

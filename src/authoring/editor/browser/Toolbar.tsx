@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font } from '../../../web/styles/tokens.ts';
 import type { Overview } from '../api.ts';
-import type { Desk } from '../handIn.ts';
+import type { BranchStatus } from '../handIn.ts';
 import { LabeledInput, LabeledSelect } from './form/Labeled.tsx';
 import { SmallButton } from './form/SmallButton.tsx';
 
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onStep: (direction: 'undo' | 'redo') => void;
   onPanel: (kind: 'changes' | 'handIn') => void;
   /** Undefined outside an editing server. */
-  desk: Desk | undefined;
+  branchStatus: BranchStatus | undefined;
 }
 
 const widths = [
@@ -30,13 +30,13 @@ const widths = [
   ['360', 'Phone'],
 ] as const;
 
-function deskLabel({ role, changes, handedIn }: Desk): string {
+function branchLabel({ role, changes, handedIn }: BranchStatus): string {
   if (role === 'reviewer') return 'Review';
   return handedIn?.isCurrent ? 'Handed in' : `Hand in (${changes.length})`;
 }
 
 /** The bar above the page: page, date, width, theme, undo and the panels. */
-export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: ToolbarProps) {
+export function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: ToolbarProps) {
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
     <header className={bar}>
@@ -60,16 +60,16 @@ export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: Toolb
       <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
         Dark
       </SmallButton>
-      {desk?.role !== 'reviewer' && (
+      {branchStatus?.role !== 'reviewer' && (
         <div role="group" aria-label="Saves" data-keeps-focus>
           <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
           <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
         </div>
       )}
       <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
-      {desk && (
+      {branchStatus && (
         <SmallButton isPrimary onClick={() => onPanel('handIn')}>
-          {deskLabel(desk)}
+          {branchLabel(branchStatus)}
         </SmallButton>
       )}
     </header>

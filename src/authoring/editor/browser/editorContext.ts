@@ -2,7 +2,7 @@ import { createContext, type RefObject, use } from 'react';
 import type { Overview } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
-import type { Desk } from '../handIn.ts';
+import type { BranchStatus } from '../handIn.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { Panel } from './panel.ts';
@@ -21,7 +21,7 @@ export interface EditorTools {
   /** Increases with each save, so that queries refetch. */
   version: number;
   /** Undefined outside an editing server. */
-  desk: Desk | undefined;
+  branchStatus: BranchStatus | undefined;
   onPanel: (panel: Panel) => void;
   /**
    * Opens a target for editing.
@@ -56,12 +56,12 @@ export function useEditor(): EditorTools {
 /** The draft with a key, and its last check result. */
 export function useDraft(key: string) {
   const { drafts } = useEditor();
-  const trial = drafts.trial?.key === key ? drafts.trial : undefined;
+  const dryRun = drafts.dryRun?.key === key ? drafts.dryRun : undefined;
   return {
     drafts,
     draft: drafts.all.find((draft) => draft.key === key),
-    trial,
-    errors: trial?.result?.errors ?? [],
-    warnings: trial?.result?.warnings ?? [],
+    dryRun,
+    errors: dryRun?.result?.errors ?? [],
+    warnings: dryRun?.result?.warnings ?? [],
   };
 }

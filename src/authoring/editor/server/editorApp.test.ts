@@ -75,8 +75,8 @@ async function openSession() {
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const post = (path: string, headers: Record<string, string>, body: unknown = {}) =>
   app.request(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-const save = (edits: FileEdit[], options: { passWarnings?: boolean; isTrial?: boolean } = {}, headers = session) =>
-  post('save', headers, { edits, passWarnings: false, isTrial: false, ...options });
+const save = (edits: FileEdit[], options: { passWarnings?: boolean; isDryRun?: boolean } = {}, headers = session) =>
+  post('save', headers, { edits, passWarnings: false, isDryRun: false, ...options });
 const saved = async (...request: Parameters<typeof save>) => (await (await save(...request)).json()) as SaveResult;
 const setPrice = (value: number): FileEdit => ({ file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value } });
 
@@ -141,7 +141,7 @@ test('undo and redo give the bytes of before and after, unless somebody else has
 test('what shows the content hears of each save, undo and redo once, when all its files are written', async () => {
   const file = 'content/data/limits.yaml';
   await saved([setPrice(-1)]);
-  await saved([setPrice(90)], { isTrial: true });
+  await saved([setPrice(90)], { isDryRun: true });
   expect(saves).toEqual([]);
   await saved([setPrice(90), { file, at: 'data', change: { kind: 'set', path: ['pole'], value: '7 ft' } }], { passWarnings: true });
   const both = [`wrote ${price}`, `wrote ${file}`];
@@ -243,9 +243,9 @@ test('a warning is shown first, and may be passed', async () => {
   expect((await saved([doubled], { passWarnings: true })).isSaved).toBe(true);
 });
 
-test('a trial says what would change, and writes nothing', async () => {
+test('a dryRun says what would change, and writes nothing', async () => {
   const before = text(price);
-  expect(await saved([setPrice(90)], { isTrial: true })).toMatchObject({
+  expect(await saved([setPrice(90)], { isDryRun: true })).toMatchObject({
     isSaved: false,
     errors: [],
     changes: [{ after: ['    price: 90'] }],
@@ -257,7 +257,7 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   const [id, other] = ['6f5b2a3e-0000-4000-8000-000000000001', '6f5b2a3e-0000-4000-8000-000000000002'];
   const shown = (editor: string) => drafts.collection(editor)?.data.registration?.levels[0]?.price;
   const draft = async (edits: FileEdit[][]) =>
-    (await (await post('draft', session, { id, drafts: edits, isTried: edits.length > 0 })).json()) as SaveResult;
+    (await (await post('draft', session, { id, drafts: edits, isChecked: edits.length > 0 })).json()) as SaveResult;
   const before = text(price);
   const opening: FileEdit = {
     file: 'content/data/windows.yaml',
@@ -274,9 +274,9 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
 
 test('a draft that was saved does not come back with Undo', async () => {
   const id = '6f5b2a3e-0000-4000-8000-000000000001';
-  await post('draft', session, { id, drafts: [[setPrice(90)]], isTried: true });
+  await post('draft', session, { id, drafts: [[setPrice(90)]], isChecked: true });
   expect(drafts.collection(id)).toBeDefined();
-  await post('save', session, { edits: [setPrice(90)], passWarnings: false, isTrial: false, left: { id, drafts: [] } });
+  await post('save', session, { edits: [setPrice(90)], passWarnings: false, isDryRun: false, left: { id, drafts: [] } });
   await post('undo', session);
   expect(drafts.collection(id)).toBeUndefined();
 });

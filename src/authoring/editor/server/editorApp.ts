@@ -101,9 +101,9 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json(result);
   });
   app.post('/api/draft', limit, async (context) => {
-    const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
+    const { id, drafts: typed, isChecked } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
-    return context.json(workspace.save({ edits: (isTried && typed.at(-1)) || [], passWarnings: false, isTrial: true }));
+    return context.json(workspace.save({ edits: (isChecked && typed.at(-1)) || [], passWarnings: false, isDryRun: true }));
   });
   const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');
   app.post('/api/picture', pictureLimit, async ({ req, json }) => {

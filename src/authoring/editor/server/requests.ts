@@ -19,16 +19,16 @@ export const findQuery = z.object({ text: z.string().max(200) });
 /** Unsaved edits of one tab: a list of edits for each draft. */
 const unsaved = { id: z.uuid(), drafts: z.array(edits).max(50) };
 
-/** A save, or with `isTrial` a dry run of the check. `passWarnings` saves in spite of warnings. `left` are the drafts that stay unsaved. */
+/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `left` are the drafts that stay unsaved. */
 export const saveRequest = z.strictObject({
   edits,
   passWarnings: z.boolean(),
-  isTrial: z.boolean(),
+  isDryRun: z.boolean(),
   left: z.strictObject(unsaved).exactOptional(),
 });
 
-/** With `isTried`, the last draft is checked. */
-export const draftRequest = z.strictObject({ ...unsaved, isTried: z.boolean() });
+/** With `isChecked`, the last draft is checked. */
+export const draftRequest = z.strictObject({ ...unsaved, isChecked: z.boolean() });
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const choice = z.union([z.strictObject({ take: z.enum(['mine', 'theirs']) }), z.strictObject({ text: z.string().max(20_000) })]);

@@ -95,14 +95,14 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
 
   return {
     files,
-    save({ edits, passWarnings, isTrial }) {
+    save({ edits, passWarnings, isDryRun }) {
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, textOf(before.get(file)), textOf(text)));
       const found = after.size === 0 ? [] : newDiagnostics(check(editedFiles(files, after)), check(files));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
-      const isSaved = !isTrial && errors.length === 0 && (passWarnings || warnings.length === 0);
+      const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);
       if (isSaved && after.size > 0) {
         write(after);
         steps.add({ before, after });

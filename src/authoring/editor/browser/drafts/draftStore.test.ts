@@ -124,7 +124,10 @@ test('words of a save that the server refuses stay with the draft', async () => 
   const draft = draftOf('one', 'Eins.', 'Uno.');
   store.keep(draft);
   expect(await store.save(draft, false)).toBeUndefined();
-  expect(store.state()).toMatchObject({ all: [draft], trial: { key: 'one', failure: expect.stringContaining('changed in the meantime') } });
+  expect(store.state()).toMatchObject({
+    all: [draft],
+    dryRun: { key: 'one', failure: expect.stringContaining('changed in the meantime') },
+  });
 });
 
 test('drafts that fit only together are saved together, and stay if the check refuses them', async () => {
@@ -139,9 +142,14 @@ test('drafts that fit only together are saved together, and stay if the check re
   store.keep(one);
   store.keep(two);
   expect((await store.saveAll(false))?.isSaved).toBe(false);
-  expect([store.state().all, store.state().trial?.key, kept.size]).toEqual([[one, two], allKey, 2]);
+  expect([store.state().all, store.state().dryRun?.key, kept.size]).toEqual([[one, two], allKey, 2]);
   isSaved = true;
   await store.saveAll(true);
-  expect(sent.at(-1)).toEqual({ edits: [...one.edits, ...two.edits], passWarnings: true, isTrial: false, left: { id: 'tab', drafts: [] } });
-  expect([store.state().all, store.state().trial, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
+  expect(sent.at(-1)).toEqual({
+    edits: [...one.edits, ...two.edits],
+    passWarnings: true,
+    isDryRun: false,
+    left: { id: 'tab', drafts: [] },
+  });
+  expect([store.state().all, store.state().dryRun, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
 });

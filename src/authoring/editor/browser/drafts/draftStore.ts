@@ -6,7 +6,7 @@ import type { StoredDraft } from './drafts.ts';
 export const allKey = 'all';
 
 /** Result of checking a draft, or why the check failed to run. */
-export interface Trial {
+export interface DryRun {
   key: string;
   result?: SaveResult;
   failure?: string;
@@ -14,7 +14,7 @@ export interface Trial {
 
 export interface DraftState {
   all: readonly StoredDraft[];
-  trial: Trial | undefined;
+  dryRun: DryRun | undefined;
   isSaving: boolean;
   /** Increases whenever the page has to be reloaded to show what the server renders. */
   reloads: number;
@@ -59,7 +59,7 @@ export interface DraftStore {
 export function createDraftStore({ id, send, wordsOf, stored, store, forget }: DraftStoreOptions): DraftStore {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
-  let state: DraftState = { all: stored, trial: undefined, isSaving: false, reloads: 0 };
+  let state: DraftState = { all: stored, dryRun: undefined, isSaving: false, reloads: 0 };
   let open: string | undefined;
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
@@ -77,23 +77,23 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   }
   function drop(key: string) {
     forget(key);
-    set({ all: without(key), ...(state.trial?.key === key && { trial: undefined }) });
+    set({ all: without(key), ...(state.dryRun?.key === key && { dryRun: undefined }) });
   }
 
   async function sendDrafts(): Promise<void> {
     const current = find(open);
     const drafts = editsOf(state.all);
     if (drafts.length === 0 && shown === '[]') return;
-    const trial: Trial = { key: current?.key ?? '' };
+    const dryRun: DryRun = { key: current?.key ?? '' };
     try {
-      trial.result = await send<SaveResult>('draft', { id, drafts, isTried: current !== undefined });
+      dryRun.result = await send<SaveResult>('draft', { id, drafts, isChecked: current !== undefined });
       if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
       shown = JSON.stringify(drafts);
     } catch (error) {
-      trial.failure = wordsOf(error);
+      dryRun.failure = wordsOf(error);
     }
     // If the draft has changed meanwhile, a later request brings its result.
-    if (current && find(open) === current) set({ trial });
+    if (current && find(open) === current) set({ dryRun });
   }
 
   /** Saves drafts together. @param key under which the result of the check is shown */
@@ -102,20 +102,20 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
       const edits = drafts.flatMap((draft) => draft.edits);
       const isOther = (draft: StoredDraft) => !drafts.some((saved) => saved.key === draft.key);
       const left = { id, drafts: editsOf(state.all.filter(isOther)) };
-      const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false, left });
+      const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, left });
       if (!result.isSaved) {
-        set({ trial: { key, result } });
+        set({ dryRun: { key, result } });
         return result;
       }
       const others = state.all.filter(isOther);
       const isShown = key !== allKey && shown === JSON.stringify(editsOf([...others, ...drafts]));
       shown = JSON.stringify(editsOf(others));
       if (!isShown) set({ reloads: state.reloads + 1 });
-      if (state.trial?.key === key) set({ trial: undefined });
+      if (state.dryRun?.key === key) set({ dryRun: undefined });
       for (const draft of drafts) drop(draft.key);
       return result;
     } catch (error) {
-      set({ trial: { key, failure: wordsOf(error) } });
+      set({ dryRun: { key, failure: wordsOf(error) } });
       return undefined;
     }
   }
@@ -136,7 +136,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     setOpen(key) {
       if (open === key) return;
       open = key;
-      if (state.trial) set({ trial: undefined });
+      if (state.dryRun) set({ dryRun: undefined });
     },
     keep(draft) {
       if (draft.edits.length === 0) return drop(draft.key);

@@ -10,7 +10,7 @@ import { note } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface FindingsProps {
-  trial: Partial<SaveResult> | undefined;
+  result: Partial<SaveResult> | undefined;
   failure: string | undefined;
   /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
   isSource?: boolean;
@@ -60,8 +60,8 @@ export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
 const maxShown = 2;
 
 /** The check's result for a change, and the diff of the files. */
-export function Findings({ trial, failure, isSource = false, onSource }: FindingsProps) {
-  const { errors = [], warnings = [], changes = [] } = trial ?? {};
+export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
+  const { errors = [], warnings = [], changes = [] } = result ?? {};
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
   const finding = (problem: Problem, kind: string, className: string) => (
     <p key={`${placeLabel(problem)} ${problem.message}`} className={className}>
@@ -89,7 +89,7 @@ export function Findings({ trial, failure, isSource = false, onSource }: Finding
           {warnings.slice(maxShown).map((problem) => finding(problem, 'Warning', note))}
         </details>
       )}
-      {!trial?.isSaved && <ChangedLines changes={changes} />}
+      {!result?.isSaved && <ChangedLines changes={changes} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
+import type { Choice, BranchStatus, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
@@ -28,8 +28,8 @@ const handInWords = (result: HandInResult): string => {
 };
 
 /** An author's saves, the edits of others, and the button to hand in. */
-export function HandInPanel({ desk }: { desk: Desk }) {
-  const { saves, changes, others, handedIn } = desk;
+export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
+  const { saves, changes, others, handedIn } = branchStatus;
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
@@ -85,7 +85,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           </SmallButton>
         )}
       </div>
-      <Findings trial={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
+      <Findings result={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
@@ -97,7 +97,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
           )}
         </p>
       )}
-      <HandInStatus desk={desk} />
+      <HandInStatus branchStatus={branchStatus} />
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>
@@ -116,7 +116,7 @@ export function HandInPanel({ desk }: { desk: Desk }) {
   );
 }
 
-export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
+export function OtherAuthors({ others }: Pick<BranchStatus, 'others'>) {
   return (
     <>
       <h3>Who else edits</h3>

@@ -1,8 +1,8 @@
-import type { Desk } from '../../handIn.ts';
+import type { BranchStatus } from '../../handIn.ts';
 import { note } from '../form/formStyles.ts';
 import { friendlyTime } from './time.ts';
 
-function statusText({ last, siteUrl }: Desk): string | undefined {
+function statusText({ last, siteUrl }: BranchStatus): string | undefined {
   switch (last?.state) {
     case undefined:
       return undefined;
@@ -19,8 +19,8 @@ function statusText({ last, siteUrl }: Desk): string | undefined {
 }
 
 /** The status of the last hand-in. The element is always rendered, so that screen readers announce changes. */
-export function HandInStatus({ desk }: { desk: Desk }) {
-  const text = statusText(desk);
+export function HandInStatus({ branchStatus }: { branchStatus: BranchStatus }) {
+  const text = statusText(branchStatus);
   return (
     <p role="status" className={text && note}>
       {text}

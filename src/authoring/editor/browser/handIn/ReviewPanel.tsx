@@ -1,4 +1,4 @@
-import type { Desk } from '../../handIn.ts';
+import type { BranchStatus } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { postJson } from '../request.ts';
@@ -7,7 +7,7 @@ import { OtherAuthors } from './HandInPanel.tsx';
 import { useAttempt } from '../useAttempt.ts';
 
 /** For reviewers: selects whose version of the website to see. */
-export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
+export function ReviewPanel({ branchStatus: { others, viewing } }: { branchStatus: BranchStatus }) {
   const { onChanged } = useEditor();
   const { attempt, failure } = useAttempt();
   const shown = others.find(({ id }) => id === viewing);

@@ -106,7 +106,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   }, [theme]);
 
   return (
-    <main className={desk} aria-busy={!isReady}>
+    <main className={frameArea} aria-busy={!isReady}>
       {!isReady && <p className={opening}>Opening the page …</p>}
       {documents.map(
         (each, index) =>
@@ -128,7 +128,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   );
 }
 
-const desk = css`
+const frameArea = css`
   position: relative;
   min-inline-size: 0;
   min-block-size: 0;

@@ -32,7 +32,7 @@ export function ChangesPanel() {
   return (
     <div className={report}>
       <p role="status">{failure === undefined && summary}</p>
-      {failure !== undefined && <Findings trial={undefined} failure={failure} />}
+      {failure !== undefined && <Findings result={undefined} failure={failure} />}
       {response?.changes && <VisitorChangesView {...response.changes} level={3} place={place} pageTitle={pageTitle} />}
     </div>
   );

@@ -35,8 +35,8 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
   const ownId = useId();
   const findingsId = id ?? ownId;
   const { onSaved } = useEditor();
-  const { drafts, draft, trial, errors } = useDraft(formKey);
-  const { warnings = [] } = trial?.result ?? {};
+  const { drafts, draft, dryRun, errors } = useDraft(formKey);
+  const { warnings = [] } = dryRun?.result ?? {};
   const isWarned = draft !== undefined && warnings.length > 0 && errors.length === 0;
   const [isSaved, setSaved] = useState(false);
   /** The edits of the last save that the server refused. */
@@ -54,8 +54,8 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
       {children}
       <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings
-          trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }}
-          failure={trial?.failure}
+          result={dryRun?.result && { ...dryRun.result, errors: errors.filter(isShown) }}
+          failure={dryRun?.failure}
           isSource={isSource}
         />
       </div>

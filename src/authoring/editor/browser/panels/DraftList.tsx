@@ -9,8 +9,8 @@ import { SmallButton } from '../form/SmallButton.tsx';
 /** Unsaved edits of other forms, including earlier visits. */
 export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools, 'drafts' | 'panel' | 'onDraft' | 'onSaved'>) {
   const others = drafts.all.filter(({ key }) => key !== panelDraftKey(panel));
-  const trial = drafts.trial?.key === allKey ? drafts.trial : undefined;
-  const { errors = [], warnings = [] } = trial?.result ?? {};
+  const dryRun = drafts.dryRun?.key === allKey ? drafts.dryRun : undefined;
+  const { errors = [], warnings = [] } = dryRun?.result ?? {};
   if (others.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
     const result = await drafts.saveAll(passWarnings);
@@ -33,8 +33,8 @@ export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools,
           <SmallButton onClick={() => void saveAll(false)}>Save all {drafts.all.length} together</SmallButton>
         </>
       )}
-      <Findings trial={trial?.result} failure={trial?.failure} />
-      {trial && errors.length === 0 && warnings.length > 0 && (
+      <Findings result={dryRun?.result} failure={dryRun?.failure} />
+      {dryRun && errors.length === 0 && warnings.length > 0 && (
         <SmallButton data-passes-warnings onClick={() => void saveAll(true)}>
           Save all in spite of the warning
         </SmallButton>

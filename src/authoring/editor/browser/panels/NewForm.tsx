@@ -16,11 +16,11 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const key = newKey(kind);
   const { overview, frame } = useEditor();
-  const { drafts, draft, trial, errors } = useDraft(key);
+  const { drafts, draft, dryRun, errors } = useDraft(key);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, draft?.edits ?? []);
   const { file, path } = newFilePlace(item, overview);
-  const isGood = trial?.result?.errors.length === 0;
+  const isGood = dryRun?.result?.errors.length === 0;
   const [lastTyped, setTyped] = useState('');
   const typed = draft && typedPath(lastTyped) === item.path ? lastTyped : '';
   const needsPath = kind === 'page' && item.path === '';

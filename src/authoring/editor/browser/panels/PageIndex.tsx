@@ -11,11 +11,11 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 export function PageIndex() {
-  const { overview, places, path, frame, desk, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const { overview, places, path, frame, branchStatus, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
-  const isWriter = desk?.role !== 'reviewer';
+  const isWriter = branchStatus?.role !== 'reviewer';
   const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) =>
     isWriter && (
       <p>

@@ -15,11 +15,11 @@ const fileOf = (src: string) => `content/images/${src}`;
 
 /** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
-  const { version, onPanel, onSaved, drafts, desk } = useEditor();
+  const { version, onPanel, onSaved, drafts, branchStatus } = useEditor();
   const [failure, setFailure] = useState('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
-  const mayWrite = desk?.role !== 'reviewer';
+  const mayWrite = branchStatus?.role !== 'reviewer';
   async function remove(removed: readonly UsedPicture[]) {
     const [first] = removed;
     if (!first) return;

@@ -14,14 +14,14 @@ export function RenameForm({ file }: { file: string }) {
   const id = useId();
   const key = renameKey(file);
   const { frame } = useEditor();
-  const { drafts, draft, trial } = useDraft(key);
+  const { drafts, draft, dryRun } = useDraft(key);
   const to = newFileIn(draft?.edits ?? []);
   const [typed, setTyped] = useState(() => typedNameOf(to ?? file));
   const [failure, setFailure] = useState('');
   const latest = useRef(typed);
   const isPicture = isPictureFile(file);
   const path = to !== undefined && !isPicture ? typedNameOf(to) : undefined;
-  const isGood = trial?.result?.errors.length === 0;
+  const isGood = dryRun?.result?.errors.length === 0;
   useEffect(() => {
     if (isGood && path !== undefined) frame.current?.peek(path);
   }, [frame, isGood, path]);

@@ -17,12 +17,12 @@ const destinationText = (to: Json): string => (typeof to === 'object' && to !== 
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const key = retireKey(path);
   const { overview } = useEditor();
-  const { drafts, draft, trial } = useDraft(key);
+  const { drafts, draft, dryRun } = useDraft(key);
   const redirect = draft?.edits.find((edit) => edit.file === 'content/data/redirects.yaml');
   const to = redirect && 'change' in redirect && redirect.change.kind === 'set' ? redirect.change.value : '';
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
-  const linking = filesWithLinks(trial?.result?.warnings ?? [], path);
+  const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
     if (wanted === '') return drafts.drop(key);

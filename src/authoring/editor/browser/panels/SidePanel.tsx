@@ -73,13 +73,13 @@ export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }
 }
 
 function PanelForm() {
-  const { panel, desk, version, onSource } = useEditor();
-  const isReviewer = desk?.role === 'reviewer';
+  const { panel, branchStatus, version, onSource } = useEditor();
+  const isReviewer = branchStatus?.role === 'reviewer';
   switch (panel.kind) {
     case 'index':
       return <PageIndex />;
     case 'handIn':
-      return desk && (isReviewer ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
+      return branchStatus && (isReviewer ? <ReviewPanel branchStatus={branchStatus} /> : <HandInPanel branchStatus={branchStatus} />);
     case 'publish':
       return <PublishPanel key={panel.what} what={panel.what} />;
     case 'setup':
@@ -106,13 +106,13 @@ function PanelForm() {
         return (
           <>
             <p>You look at what others write. Ask its author to change it.</p>
-            <OthersNote others={desk.others} file={info.target.file} />
+            <OthersNote others={branchStatus.others} file={info.target.file} />
             {info.at === 'field' && <ShownOnList {...info} />}
           </>
         );
       return (
         <>
-          {desk && <OthersNote others={desk.others} file={info.target.file} />}
+          {branchStatus && <OthersNote others={branchStatus.others} file={info.target.file} />}
           <OtherTargets {...panel} />
           <EditForm key={JSON.stringify(info.target)} info={info} isOnPage={isPressedText(panel)} />
           <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>

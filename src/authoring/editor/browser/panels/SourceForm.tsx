@@ -13,16 +13,16 @@ const none: readonly Problem[] = [];
 export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'source' }>) {
   const id = useId();
   const key = sourceKey(file);
-  const { drafts, draft, trial } = useDraft(key);
+  const { drafts, draft, dryRun } = useDraft(key);
   const [edit] = draft?.edits ?? [];
   // Show what was saved until the new source is fetched.
   const [written, setWritten] = useState({ base: '', text: '' });
   const saved = written.base === text ? written.text : text;
   const shown = edit?.at === 'text' ? edit.text : saved;
   const problems = useMemo(() => {
-    const { errors = none, warnings = none } = trial?.result ?? {};
+    const { errors = none, warnings = none } = dryRun?.result ?? {};
     return [...errors, ...warnings].filter((problem) => problem.file === file);
-  }, [trial, file]);
+  }, [dryRun, file]);
   const keep = (typed: string) =>
     drafts.keep({
       key,
@@ -47,7 +47,7 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
         <FitPages
           file={file}
           edits={[edit]}
-          findings={trial?.result?.errors ?? none}
+          findings={dryRun?.result?.errors ?? none}
           onFit={(more) => {
             // More may have been typed while the request was on its way.
             const typed = drafts.find(key) ?? draft;

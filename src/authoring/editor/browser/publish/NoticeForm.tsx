@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
 import { radius } from '../../../../web/styles/tokens.ts';
-import type { PublishDesk } from '../../publish.ts';
+import type { PublishStatus } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -10,7 +10,7 @@ import { useStoredFields, usePublish } from './usePublishing.ts';
 import { endLabel } from './endLabel.ts';
 
 /** Form for the notice: text, link and end, with a preview of the bar. */
-export function NoticeForm({ desk: { notice, ends } }: { desk: PublishDesk }) {
+export function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const id = useId();
   const { overview } = useEditor();
   const publishing = usePublish();

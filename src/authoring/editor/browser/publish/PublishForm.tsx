@@ -25,7 +25,7 @@ export function PublishForm({ publishing: { isBusy, failure, errors }, label, is
       <button type="submit" className={cx(bigButton, publishButton)} disabled={isBusy || !isReady}>
         {isBusy ? 'Publishing …' : label}
       </button>
-      <Findings trial={errors} failure={failure} />
+      <Findings result={errors} failure={failure} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color, font, size } from '../../../../web/styles/tokens.ts';
-import type { PublishDesk, PublishKind } from '../../publish.ts';
+import type { PublishStatus, PublishKind } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
@@ -9,7 +9,7 @@ import { NewsForm } from './NewsForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { PublishedNote } from './PublishedNote.tsx';
 import { bigButton } from './publishStyles.ts';
-import { usePublishDesk } from './usePublishing.ts';
+import { usePublishStatus } from './usePublishing.ts';
 
 const choices: Record<PublishKind, { label: string; help: string }> = {
   notice: { label: 'Put up a notice', help: 'A bar on every page, for what everybody has to know now.' },
@@ -19,21 +19,21 @@ const choices: Record<PublishKind, { label: string; help: string }> = {
 
 /** Publishing directly, without a review. */
 export function PublishPanel({ what }: { what: PublishKind | undefined }) {
-  const { desk, failure } = usePublishDesk();
-  if (!desk) return <p role="alert">{failure}</p>;
-  if (what === undefined) return <Choices desk={desk} />;
-  const latest = desk.latest[what];
+  const { status, failure } = usePublishStatus();
+  if (!status) return <p role="alert">{failure}</p>;
+  if (what === undefined) return <Choices status={status} />;
+  const latest = status.latest[what];
   return (
     <div className={forms}>
-      {latest && <PublishedNote published={latest} siteUrl={desk.siteUrl} />}
-      {what === 'notice' && <NoticeForm desk={desk} />}
+      {latest && <PublishedNote published={latest} siteUrl={status.siteUrl} />}
+      {what === 'notice' && <NoticeForm status={status} />}
       {what === 'news' && <NewsForm />}
-      {what === 'sold out and full' && <MarksForm marks={desk.marks} />}
+      {what === 'sold out and full' && <MarksForm marks={status.marks} />}
     </div>
   );
 }
 
-function Choices({ desk: { allowed, notice, latest, siteUrl } }: { desk: PublishDesk }) {
+function Choices({ status: { allowed, notice, latest, siteUrl } }: { status: PublishStatus }) {
   const { onPanel } = useEditor();
   const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
   const words = notice && (

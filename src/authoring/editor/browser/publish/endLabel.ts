@@ -1,6 +1,6 @@
-import type { PublishDesk } from '../../publish.ts';
+import type { PublishStatus } from '../../publish.ts';
 
-const names: Record<PublishDesk['ends'][number]['name'] | 'kept', string> = {
+const names: Record<PublishStatus['ends'][number]['name'] | 'kept', string> = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   convention: 'End of the convention',

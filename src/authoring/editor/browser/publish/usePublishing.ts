@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../../../web/live/queries.ts';
-import type { Published, PublishDesk, PublishRequest, PublishResult } from '../../publish.ts';
+import type { Published, PublishStatus, PublishRequest, PublishResult } from '../../publish.ts';
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { getJson, errorText, postJson } from '../request.ts';
@@ -10,19 +10,19 @@ import { type Attempt, useAttempt } from '../useAttempt.ts';
 const isPending = ({ onSite }: Published) => onSite === undefined;
 
 /** Fetches what may be published and what was; polls every second until the website shows it. */
-export function usePublishDesk(): { desk: PublishDesk | undefined; failure: string | undefined } {
+export function usePublishStatus(): { status: PublishStatus | undefined; failure: string | undefined } {
   const { version } = useEditor();
   const { data, error } = useQuery(
     {
       queryKey: ['publish', version],
-      queryFn: () => getJson<PublishDesk>('publish'),
-      placeholderData: (before: PublishDesk | undefined) => before,
+      queryFn: () => getJson<PublishStatus>('publish'),
+      placeholderData: (before: PublishStatus | undefined) => before,
       retry: false,
-      refetchInterval: ({ state: { data: desk } }) => (desk?.siteUrl && Object.values(desk.latest).some(isPending) ? 1000 : 15_000),
+      refetchInterval: ({ state: { data: status } }) => (status?.siteUrl && Object.values(status.latest).some(isPending) ? 1000 : 15_000),
     },
     queryClient,
   );
-  return { desk: data, failure: error ? errorText(error) : undefined };
+  return { status: data, failure: error ? errorText(error) : undefined };
 }
 
 /** State and action of a form that publishes. */

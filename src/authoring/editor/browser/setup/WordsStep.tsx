@@ -31,7 +31,7 @@ export function WordsStep() {
   /** @param text of the sentence that they are about */
   const save = (edits: FileEdit[] | Promise<FileEdit[]>, text?: string) =>
     attempt(async () => {
-      const result = await postJson<SaveResult>('save', { edits: await edits, passWarnings: true, isTrial: false });
+      const result = await postJson<SaveResult>('save', { edits: await edits, passWarnings: true, isDryRun: false });
       setRefused(result.isSaved ? undefined : { text, result });
       if (result.isSaved) onSaved(describeSave(result.changes));
     });
@@ -131,7 +131,7 @@ export function WordsStep() {
                 onKeep={() => keep(page, sentence)}
                 onWrite={(text) => write(page, sentence, text)}
               >
-                {refused?.text === sentence.text && <Findings trial={refused.result} failure={undefined} isSource />}
+                {refused?.text === sentence.text && <Findings result={refused.result} failure={undefined} isSource />}
               </SentenceForm>
             ))}
             {(open(page).length > 1 || page.again.length > 0) && (
@@ -146,7 +146,7 @@ export function WordsStep() {
                 {page.title} is ready
               </SmallButton>
             )}
-            <Findings trial={refused?.text === undefined ? refused?.result : undefined} failure={failure} isSource />
+            <Findings result={refused?.text === undefined ? refused?.result : undefined} failure={failure} isSource />
           </section>
         )}
       </li>
