@@ -21,7 +21,7 @@ export interface GoodContent {
   waiting: WaitingFile[];
 }
 
-/** Each try reads all content. If more files have changed, all of them are heldBack back. */
+/** Each try reads all content. If more files have changed, all of them are held back. */
 const maxTries = 20;
 
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);

@@ -1,5 +1,4 @@
-/** The host and path of a URL, without `www.`. */
-const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/i, '');
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '');
 /** A path with empty or dot segments, which a browser may resolve to another host: `//evil.example`. */
 const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -8,9 +7,10 @@ const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * @param siteUrl public URL of this site without a trailing slash; http, https and www are equivalent
  */
 export function ownPath(address: string, siteUrl: string): string | undefined {
-  const [ours, other] = [bare(siteUrl), bare(address)];
-  if (other === address || other.slice(0, ours.length).toLowerCase() !== ours.toLowerCase()) return undefined;
-  const rest = other.slice(ours.length);
+  if (!/^https?:\/\//i.test(address)) return undefined;
+  const [site, target] = [withoutScheme(siteUrl), withoutScheme(address)];
+  if (target.slice(0, site.length).toLowerCase() !== site.toLowerCase()) return undefined;
+  const rest = target.slice(site.length);
   if (ambiguous.test(rest.replace(/[?#].*/s, ''))) return undefined;
   if (rest.startsWith('/')) return rest;
   return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : undefined;

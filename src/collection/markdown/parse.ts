@@ -37,7 +37,7 @@ function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
   }
 }
 
-const cellsOf = ({ children: rows }: Table) => rows.length * (rows[0]?.children.length ?? 0);
+const countCells = ({ children: rows }: Table) => rows.length * (rows[0]?.children.length ?? 0);
 
 const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
   source,
@@ -62,7 +62,7 @@ function parse(source: string): ParsedText {
   for (const [node, depth] of blocksIn(root)) {
     const line = node.position?.start.line ?? 1;
     if (depth > maxDepth) return unparsed(source, nestedTooDeep(line));
-    if (node.type === 'table' && cellsOf(node) > maxCells) return unparsed(source, tooManyCells(line));
+    if (node.type === 'table' && countCells(node) > maxCells) return unparsed(source, tooManyCells(line));
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }

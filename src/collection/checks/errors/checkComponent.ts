@@ -8,7 +8,8 @@ import { suggest } from '../../suggest.ts';
 import { likelyFields } from '../../yaml/likelyFields.ts';
 import { simplifyIssues } from '../../yaml/simplifyIssues.ts';
 import { checkValue, kindName } from './checkValue.ts';
-import { componentRules, type PropError } from './componentRules.ts';
+import type { PropError } from './componentRule.ts';
+import { componentRules } from './componentRules.ts';
 import type { Context } from '../context.ts';
 
 const { errorAt } = reporter('component');

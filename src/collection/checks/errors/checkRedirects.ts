@@ -5,7 +5,7 @@ import { reportsOn } from '../dataDiagnostics.ts';
 import { destinationOf, linkableFiles } from '../links.ts';
 
 // Files that the build generates (`src/render/formats`, `src/render/icons`).
-const ownFiles =
+const generatedFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Describes what exists at an address, other than a redirect. */
@@ -16,7 +16,7 @@ export function occupantOf(address: string, context: Context): string | undefine
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
-  if (publicFiles.includes(address) || linkableFiles.includes(address) || ownFiles.test(address)) return 'a file';
+  if (publicFiles.includes(address) || linkableFiles.includes(address) || generatedFiles.test(address)) return 'a file';
   return isServerAddress(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 

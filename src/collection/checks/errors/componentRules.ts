@@ -1,49 +1,10 @@
 import type { ComponentName } from '../../../../content.config.ts';
-import { derivedGates } from '../../../domain/schedule.ts';
-import type { Rule } from '../../diagnostic.ts';
-import type { UsedComponent } from '../../mdx/inspection.ts';
-import type { Context } from '../context.ts';
 import { checkAltText } from './checkAltText.ts';
 import { isDeadline } from './checkDeadlines.ts';
+import { checkGateStates } from './checkGateStates.ts';
+import { type ComponentRule, errorIf } from './componentRule.ts';
 
-export interface PropError {
-  message: string;
-  help?: string;
-  /** The wrong prop; undefined if the error is about the whole component. */
-  prop?: string;
-  /** Set if the error is about the value rather than the component. */
-  rule?: Rule;
-}
-
-type ComponentRule = (used: UsedComponent, context: Context) => PropError[];
-
-const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
-  isWrong ? [{ message, ...about }] : [];
-const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
-
-/** Finds states that a gate's window never has. */
-const checkStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
-  const name = String(props.window);
-  const states = String(props.when)
-    .split('|')
-    .map((state) => state.trim());
-  const isGroup = Object.values(windows).some(({ group }) => group === name);
-  const never: readonly string[] = isGroup
-    ? ['full']
-    : Object.hasOwn(derivedGates, name)
-      ? derivedGates[name as keyof typeof derivedGates]
-      : [];
-  const wrong = states.find((state) => never.includes(state));
-  const window = Object.hasOwn(windows, name) ? windows[name] : undefined;
-  return [
-    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, { prop: 'when' }),
-    ...errorIf(
-      window !== undefined && window.full === undefined && states.includes('full'),
-      'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
-      { prop: 'when' },
-    ),
-  ];
-};
+const hasExactlyOne = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
 const checkDeadlineName: ComponentRule = ({ props }, context) => {
   const id = String(props.id);
@@ -84,12 +45,12 @@ const checkCurrency: ComponentRule = ({ after }) => {
 /** Rules for props that a schema can't express, by component. */
 export const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Action: ({ props, isEmpty }) => [
-    ...errorIf(!isEither(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),
+    ...errorIf(!hasExactlyOne(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),
     ...errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
   ],
   StatusBlock: ({ props: { to, more } }) =>
     errorIf(
-      isEither(to, more),
+      hasExactlyOne(to, more),
       '<StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.',
     ),
   Figure({ props }) {
@@ -105,12 +66,12 @@ export const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Fact: checkUnit,
   Moment: (used, context) => (used.props.link === undefined ? [] : checkDeadlineName(used, context)),
   MomentGate: checkDeadlineName,
-  WindowGate: checkStates,
+  WindowGate: checkGateStates,
   Notice: (used, context) => [
     ...errorIf(
-      isEither(used.props.window, used.props.when),
+      hasExactlyOne(used.props.window, used.props.when),
       '<Notice> has half of a state. Write both window="…" and when="…", or neither.',
     ),
-    ...checkStates(used, context),
+    ...checkGateStates(used, context),
   ],
 };

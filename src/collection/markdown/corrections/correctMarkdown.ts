@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { endAddresses } from './endAddresses.ts';
+import { trimAutolinks } from './trimAutolinks.ts';
 import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
 import { keepLineBreaks } from './keepLineBreaks.ts';
 import { keepPlainDelimiters } from './keepPlainDelimiters.ts';
@@ -18,7 +18,7 @@ export function correctMarkdown(root: Nodes, source: string): void {
     if (!('children' in node) || depth > deepest) return;
     joinWrappedBlocks(node, lines);
     for (const child of node.children) correct(child, depth + 1);
-    endAddresses(node, source);
+    trimAutolinks(node, source);
     keepPlainDelimiters(node, source);
     if (node.type === 'paragraph') keepLineBreaks(node, lines);
   };
