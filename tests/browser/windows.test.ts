@@ -111,7 +111,6 @@ const words: Words[] = [
   ['/', '2025-09-01', 'August 29 - September 1, 2025', true],
   ['/', '2025-10-01', 'Next: August 21-23, 2026', true],
   ['/', '2026-08-24', 'Next: August 20-22, 2027', true],
-  ['/', '2027-09-01', 'TBD', true],
   ...['/', '/about/status', '/join/registration', '/join/hotel', '/join/dealers', '/fun/dealers', '/fun/events'].flatMap(
     (path): Words[] => [
       [path, '2025-10-01', 'See you at Palmetto Tails 2026: August 21-23, 2026.', true],
