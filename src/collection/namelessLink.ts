@@ -1,16 +1,16 @@
 import type { Nodes } from 'mdast';
 
-const isBlank = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);
+const isInvisible = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);
 
 /** True if a node has no accessible name: no visible character, and no picture with alternative text. */
 export function isNameless(node: Nodes): boolean {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
-      return isBlank(node.value);
+      return isInvisible(node.value);
     case 'image':
     case 'imageReference':
-      return isBlank(node.alt ?? '');
+      return isInvisible(node.alt ?? '');
     case 'html':
     case 'break':
       return true;

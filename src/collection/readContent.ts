@@ -35,12 +35,12 @@ export interface ReadOptions {
 
 const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
-const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+const positionKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
 
 /** Removes warnings about values that have errors. */
 function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const wrong = new Set(diagnostics.filter(isError).map(placeOf));
-  return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(placeOf(diagnostic)));
+  const wrong = new Set(diagnostics.filter(isError).map(positionKey));
+  return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(positionKey(diagnostic)));
 }
 
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {

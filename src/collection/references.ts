@@ -31,7 +31,7 @@ export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap
 );
 
 /** The entries of a list or record by id: `links` for a whole file, `map.floors.rooms` for all lists with this name. */
-function entriesOf(data: Partial<SiteData>, ref: string): [id: string, entry: unknown][] {
+function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, entry: unknown][] {
   const [file = '', ...fields] = ref.split('.');
   const content = fields.reduce<unknown>(
     (value, field) => (Array.isArray(value) ? value.flatMap((entry: unknown) => valueAt(entry, [field])) : valueAt(value, [field])),
@@ -42,7 +42,7 @@ function entriesOf(data: Partial<SiteData>, ref: string): [id: string, entry: un
 }
 
 /** The valid ids for a reference (`Hints.ref`). */
-export const idsOf = (data: Partial<SiteData>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
+export const idsOf = (data: Partial<SiteData>, ref: string): string[] => referencedEntries(data, ref).map(([id]) => id);
 
 /** The valid ids for a reference; undefined if unreadable data may contain others. */
 export function knownIds(
@@ -59,7 +59,7 @@ export function knownIds(
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
-    entriesOf(data, ref).flatMap(([id, entry]) =>
+    referencedEntries(data, ref).flatMap(([id, entry]) =>
       typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],
     ),
   );

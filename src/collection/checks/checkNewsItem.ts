@@ -43,7 +43,7 @@ function checkAddress(href: string, sections: readonly string[], context: Contex
 const pastedPicture =
   'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
-function checkImage({ url, alt }: UsedImage, context: Context): string | undefined {
+function explainImage({ url, alt }: UsedImage, context: Context): string | undefined {
   // Its address has an error already.
   if (/^data:/i.test(url)) return undefined;
   if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
@@ -60,7 +60,7 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
   return [
     ...findings,
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-    ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
+    ...images.flatMap((image) => errorsAt(image, explainImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
     ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words), ...checkSpans(words)]),
   ];

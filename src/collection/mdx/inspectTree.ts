@@ -52,7 +52,7 @@ function addPositions(tree: Root): void {
   });
 }
 
-function checkContent(node: Node): Finding[] {
+function checkNode(node: Node): Finding[] {
   const message = disallowed[node.type];
   return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
 }
@@ -104,7 +104,7 @@ export function inspectTree(file: string, source: string, tree: Root, named: rea
     links: visited.flatMap(linkAt),
     prose: visited.flatMap(proseAt),
     diagnostics: inFile(file, [
-      ...visited.flatMap(({ node }) => checkContent(node)),
+      ...visited.flatMap(({ node }) => checkNode(node)),
       ...[...read.values()].flatMap((component) => component.findings),
       ...findings,
       ...checkGates(tree),

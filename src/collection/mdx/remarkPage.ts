@@ -14,7 +14,7 @@ import { inspectTree } from './inspectTree.ts';
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
 /** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
-function wrapWords(tree: Root): void {
+function wrapInParagraphs(tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node) => {
     const name = node.name ?? '';
     const content = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]).content : undefined;
@@ -56,6 +56,6 @@ export function remarkPage() {
     data.inspection = inspection;
     for (const named of headings) addId(named);
     visit(tree, 'table', formatTable);
-    wrapWords(tree);
+    wrapInParagraphs(tree);
   };
 }

@@ -15,7 +15,7 @@ interface Label {
 }
 
 /** The label of a menu entry; undefined if it is unknown. */
-function labelOf(entry: MenuEntry, { data, pages, references }: Context): Label | undefined {
+function menuLabel(entry: MenuEntry, { data, pages, references }: Context): Label | undefined {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;
     return text === undefined ? undefined : { text, from: 'link', target: entry.link };
@@ -31,7 +31,7 @@ export function checkLabels(context: Context): Diagnostic[] {
     'page' in group ? [[group, [index, 'page']]] : group.items.map((item, inner) => [item, [index, 'items', inner]]),
   );
   return items.flatMap(([item, path]) => {
-    const label = labelOf(item, context);
+    const label = menuLabel(item, context);
     if (!label) return [];
     const other = seen.get(label.text.toLowerCase());
     seen.set(label.text.toLowerCase(), other ?? label);

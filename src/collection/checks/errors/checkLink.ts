@@ -43,7 +43,7 @@ function checkImagePath(path: string, { images }: Context): string | undefined {
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
-function checkPage(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
+function explainPageLink(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
   const { data, fragments, missingPages, unready } = context;
   // Pages that are not ready may link to each other.
   if (unready.has(path) && !unready.has(from))
@@ -77,7 +77,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   if (isAnswered(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
-  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, from, context);
+  return path.startsWith('/images/') ? checkImagePath(path, context) : explainPageLink(path, fragment, from, context);
 }
 
 /** Shortens an address for a message: a pasted picture is a data URL with all its bytes. */
