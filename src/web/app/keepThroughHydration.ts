@@ -1,6 +1,10 @@
 import { isPopoverOpen } from '../live/popover.ts';
 import { restoreState } from './restoreState.ts';
 
+/** Where the focused element begins in the viewport, in CSS pixels; 0 if none is focused. */
+const topOfFocused = () =>
+  document.activeElement && document.activeElement !== document.body ? document.activeElement.getBoundingClientRect().top : 0;
+
 /**
  * Restores what visitors typed, opened and focused before hydration. If a translator or an extension has changed the page, React discards
  * the nodes of a whole boundary and renders them anew. The discarded nodes still hold their state, except what browsers drop when a node is
@@ -10,10 +14,12 @@ export function keepThroughHydration(root: Element): void {
   const { pathname } = location;
   const hydrating = new AbortController();
   let focused: Element | null;
+  let focusedTop: number;
   let scrolled: number;
   let panel: Element | undefined;
   const look = () => {
     focused = document.activeElement;
+    focusedTop = topOfFocused();
     scrolled = scrollY;
     panel = [...document.querySelectorAll('[popover]')].find(isPopoverOpen);
   };
@@ -31,6 +37,8 @@ export function keepThroughHydration(root: Element): void {
       restoreState(before, after, focused?.isConnected ? null : focused);
       // Undoes Chromium's scroll anchoring, which shifts the page while only the navigation bar has been removed.
       scrollTo({ top: scrolled, behavior: 'instant' });
+      // Texts above it may have another length now.
+      scrollBy({ top: topOfFocused() - focusedTop, behavior: 'instant' });
     }
     if (document.documentElement.dataset.hydrated === undefined) return;
     observer.disconnect();
