@@ -37,14 +37,15 @@ export function rewriteTexts(): void {
     const found: Text[] = [];
     while (walker.nextNode())
       if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '') found.push(walker.currentNode);
-    return found.filter((text) => !text.parentElement?.closest('script, style, svg'));
+    // What has been rewritten stays: otherwise the texts of the menu would double on each page.
+    return found.filter((text) => !/[«»]/.test(text.data) && !text.parentElement?.closest('script, style, svg'));
   };
   for (const block of document.querySelectorAll('p, li, h1, h2, h3, td, dd, [role="status"]')) {
     if (block.querySelector('p, li, a, button, input, summary')) continue;
     block.replaceChildren(...[...block.childNodes].map((child) => child.cloneNode(true)));
   }
   for (const text of texts(document.body)) {
-    text.data = `«${text.data.replaceAll(/[«»]/g, '')}»`;
+    text.data = `«${text.data}»`;
     // The nodes stand in each other's place, and hold each other's words.
     const rest = text.splitText(1);
     text.before(rest);
