@@ -77,7 +77,7 @@ test.runIf(isFull)('a page that is reached in the app shows once its styles are 
     await follow(page, '/join/hotel');
     await shows(page, 'Hotel');
     // What every page has is in the document.
-    expect(asked.toSorted()).toEqual(['blocks', 'hotel', 'registration', 'ui']);
+    expect(asked.toSorted()).toEqual(['hotel', 'notices', 'registration', 'ui']);
     expectSilence(noise);
   });
 });
