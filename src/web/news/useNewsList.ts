@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePageContext } from '../live/pageContext.tsx';
+import { useDocumentClient } from '../live/useDocumentClient.ts';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
 import { loadMarkdown } from './markdown/loadMarkdown.tsx';
@@ -23,19 +24,22 @@ const maxRefetches = 2;
 /** The list of news after the newest `start` items, in pages of ten. The first page is in the HTML. */
 export function useNewsList(start: number): LoadedNews {
   const { list: initial } = usePageContext().news;
-  const query = useInfiniteQuery({
-    queryKey: ['news', 'list', start],
-    queryFn: async ({ pageParam, signal }) => {
-      const [page] = await Promise.all([fetchNewsPage(pageParam, signal), pageParam === start ? undefined : loadMarkdown()]);
-      return page;
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['news', 'list', start],
+      queryFn: async ({ pageParam, signal }) => {
+        const [page] = await Promise.all([fetchNewsPage(pageParam, signal), pageParam === start ? undefined : loadMarkdown()]);
+        return page;
+      },
+      initialPageParam: start,
+      // A page without new items ends the list, too: an API that ignores `skip` would repeat itself forever.
+      getNextPageParam: ({ news, sent }, pages, skip) =>
+        sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
+      initialData: () =>
+        initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
     },
-    initialPageParam: start,
-    // A page without new items ends the list, too: an API that ignores `skip` would repeat itself forever.
-    getNextPageParam: ({ news, sent }, pages, skip) =>
-      sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
-    initialData: () =>
-      initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
-  });
+    useDocumentClient(),
+  );
   const { data, isFetching, refetch } = query;
   const pages = data?.pages ?? [];
   const overlap = pagesOverlap(pages);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { type LoadedArticle, useArticle } from '../useArticle.ts';
-import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArticleHeader } from '../ArticleHeader.tsx';
@@ -14,14 +13,6 @@ const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error
 
 /** A news item in full (section 2, News article), or its loading and error states. */
 export function NewsArticle() {
-  return (
-    <QueryProvider>
-      <LiveArticle />
-    </QueryProvider>
-  );
-}
-
-function LiveArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
   const article = useArticle(id);

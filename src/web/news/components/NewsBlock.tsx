@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../../../site/contract.ts';
-import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { newsItemKey, uniqueItems } from '../mergePages.ts';
 import { useLanding } from '../useLanding.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
@@ -10,14 +9,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 
 /** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {
-  return (
-    <QueryProvider>
-      <LatestNews />
-    </QueryProvider>
-  );
-}
-
-function LatestNews() {
   const { landing, failed } = useLanding();
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);

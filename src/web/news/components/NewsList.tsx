@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pageSize, startOfPage } from '../../../site/contract.ts';
-import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { newsItemKey } from '../mergePages.ts';
 import { useNewsList } from '../useNewsList.ts';
 import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
@@ -25,14 +24,6 @@ function useStart(): number {
 
 /** All news, newest first (section 2, News list). */
 export function NewsList() {
-  return (
-    <QueryProvider>
-      <Announcements />
-    </QueryProvider>
-  );
-}
-
-function Announcements() {
   const start = useStart();
   const list = useNewsList(start);
   const { list: initial } = usePageContext().news;
