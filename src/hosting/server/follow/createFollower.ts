@@ -1,4 +1,5 @@
 import type { Log } from '../log/createLog.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import type { Followed, PollResult } from './fastForward.ts';
 
 /** The part of `/readyz` about the followed branch. */
@@ -38,9 +39,6 @@ export function createFollower({ followed, poll, now, log }: FollowerOptions): F
   const branch = `${followed.remote}/${followed.branch}`;
   const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  /** Set if a poll was requested during another one. */
-  let pollAgain = false;
   let isOpen = true;
 
   function note(found: PollResult): void {
@@ -60,25 +58,16 @@ export function createFollower({ followed, poll, now, log }: FollowerOptions): F
     status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
     log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and not used before the next "npm run build".`, 'warn');
   }
-  async function pollUntilFresh(): Promise<void> {
+  const pollOnce: Follower['poll'] = oneAtATime(async () => {
     clearTimeout(timer);
-    do {
-      pollAgain = false;
-      const found = await poll();
-      // Closed meanwhile: another server has taken over and follows the branch now.
-      if (!isOpen) return;
-      note(found);
-    } while (pollAgain);
-    running = undefined;
-    timer = setTimeout(() => void start(), pollMs).unref();
-  }
-  function start(): Promise<void> {
-    pollAgain = running !== undefined;
-    running ??= pollUntilFresh();
-    return running;
-  }
+    const found = isOpen && (await poll());
+    // Closed meanwhile: another server has taken over and follows the branch now.
+    if (!isOpen || !found) return;
+    note(found);
+    timer = setTimeout(() => void pollOnce(), pollMs).unref();
+  });
   return {
-    poll: start,
+    poll: pollOnce,
     status: () => status,
     close() {
       isOpen = false;

@@ -1,4 +1,5 @@
 import type { Log } from '../log/createLog.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
@@ -52,6 +53,7 @@ const retryMs = 10_000;
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
+  const reload = oneAtATime(update);
   // Watches before the first read, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
@@ -64,8 +66,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let clockTimer: NodeJS.Timeout | undefined;
   let updatedAt = now();
   let refusal: LiveSite['refusal'];
-  let running: Promise<void> | undefined;
-  let isStale = false;
   let isOpen = true;
 
   /** True if the content renders differently now than in the current state, whether the clock went forward or back. */
@@ -126,19 +126,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       refuse({ message: error instanceof Error ? error.message : String(error), waiting: [] }, time, seconds());
       scheduleClockCheck(retryMs);
     }
-  }
-  /** Runs one update at a time: a change during an update triggers another one after it. */
-  async function updateUntilFresh(): Promise<void> {
-    do {
-      isStale = false;
-      await update();
-    } while (isStale);
-    running = undefined;
-  }
-  function reload(): Promise<void> {
-    isStale = running !== undefined;
-    running ??= updateUntilFresh();
-    return running;
   }
 
   if (built.isUpToDate(content)) scheduleClockCheck();

@@ -1,0 +1,16 @@
+/** Runs work one at a time. A call during a run triggers another run after it, because the first may have read what is now outdated. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  async function runUntilFresh(): Promise<void> {
+    do {
+      isStale = false;
+      await work();
+    } while (isStale);
+    running = undefined;
+  }
+  return () => {
+    isStale = running !== undefined;
+    return (running ??= runUntilFresh());
+  };
+}
