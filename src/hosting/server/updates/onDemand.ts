@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '../../../domain/memoize.ts';
 import { listStart } from '../../../render/api/responses.ts';
 import { cachePromise } from '../../../render/files/setBounded.ts';
 import { bytesOf, type Resource } from '../../../render/files/resource.ts';
@@ -33,19 +34,14 @@ const maxWaiting = 20;
 
 /** Creates the renderers. Results are cached until the state of the site changes, except for the search page. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number): OnDemand {
-  const kept = new Map<string, Promise<Resource | undefined>>();
-  const missing: typeof kept = new Map();
-  let keptFor = state();
+  const newCache = () => new Map<string, Promise<Resource | undefined>>();
+  const cachesOf = memoizeWeakly((_state: SiteState) => ({ kept: newCache(), missing: newCache() }));
   let waiting = 0;
   const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
-  function forgetOlderState(): void {
-    if (keptFor !== state()) for (const map of [kept, missing]) map.clear();
-    keptFor = state();
-  }
-  async function once(key: string, make: () => Promise<Resource | undefined>): Promise<Resource | undefined> {
-    forgetOlderState();
-    return await cachePromise(kept, key, maxKept, make);
-  }
+  const once = async (key: string, make: () => Promise<Resource | undefined>) =>
+    await cachePromise(cachesOf(state()).kept, key, maxKept, make);
+  const onceMissing = async (key: string, make: () => Promise<Resource | undefined>) =>
+    await cachePromise(cachesOf(state()).missing, key, maxMissing, make);
   const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
   async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
     waiting += 1;
@@ -67,8 +63,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
       const path = `/news/${id}`;
       if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
       if (waiting >= maxWaiting) return undefined;
-      forgetOlderState();
-      return await cachePromise(missing, path, maxMissing, () => counted(path, { now: newsTime, article: 'loading' }));
+      return await onceMissing(path, () => counted(path, { now: newsTime, article: 'loading' }));
     },
     async drawCard(path) {
       const card = state().cards.get(path);
@@ -83,8 +78,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     async renderMissing(path) {
       const text = wordsInAddress(path).slice(0, maxQueryLength);
       if (text === '' || waiting >= maxWaiting) return undefined;
-      forgetOlderState();
-      return await cachePromise(missing, text, maxMissing, () => pageWithSearch('/404', { text, addressQuery: '' }));
+      return await onceMissing(text, () => pageWithSearch('/404', { text, addressQuery: '' }));
     },
   };
 }
