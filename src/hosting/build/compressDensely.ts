@@ -1,6 +1,5 @@
 import { cachedBytes } from '../../render/diskCache.ts';
-import { entityTag } from '../../render/files/etag.ts';
-import { brotli, type Bytes, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
+import { brotli, type Bytes, bytesResource, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
 
 /** In bytes. Above this size, the slowest quality takes seconds. */
 const slowestUpTo = 1_000_000;
@@ -20,6 +19,6 @@ export async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?
 
 /** A text resource with the densest compression. */
 export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
-  const plain = new TextEncoder().encode(text);
-  return { type, etag: entityTag(plain), immutable: false, plain, ...(await compressDensely(plain)) };
+  const resource = bytesResource(new TextEncoder().encode(text), type);
+  return { ...resource, ...(await compressDensely(resource.plain)) };
 }

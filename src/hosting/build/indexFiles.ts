@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bytes } from '../../render/files/resource.ts';
-import { entityTag } from '../../render/files/etag.ts';
+import { bytesResource } from '../../render/files/resource.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import { compressDensely } from './compressDensely.ts';
+import { writeCopies } from './writeResource.ts';
 import { isTextType, mediaType } from '../../render/files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
@@ -12,28 +12,10 @@ const isHidden = (path: string) => path.split('/').some((name) => name.startsWit
 /** Paths of the files in a folder tree, with forward slashes. Excludes hidden files and compressed copies. */
 export const filesBelow = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
 
-/** Writes `.br` and `.gz` beside a text if they are smaller, and returns their sizes. */
-async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFile, 'br' | 'gz'>> {
-  const { br, gzip } = await compressDensely(bytes);
-  const sizes: Pick<IndexedFile, 'br' | 'gz'> = {};
-  for (const [name, encoded] of [
-    ['br', br],
-    ['gz', gzip],
-  ] as const)
-    if (encoded && encoded.length < bytes.length) {
-      await writeFile(`${path}.${name}`, encoded);
-      sizes[name] = encoded.length;
-    }
-  return sizes;
-}
-
 async function indexFile(client: string, file: string): Promise<IndexedFile> {
-  const path = join(client, file);
-  const bytes = await readFile(path);
-  const etag = entityTag(bytes);
-  const type = mediaType(file);
-  const compressed = isTextType(type) ? await compressFile(path, bytes) : {};
-  return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };
+  const resource = bytesResource(await readFile(join(client, file)), mediaType(file), file.startsWith('assets/'));
+  const compressed = isTextType(resource.type) && (await compressDensely(resource.plain));
+  return writeCopies(client, file, { ...resource, ...compressed });
 }
 
 /**

@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { entityTag } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
+import { bytesResource } from '../../render/files/resource.ts';
 import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import type { Snapshot } from '../../render/snapshot/snapshot.ts';
+import { writeResource } from './writeResource.ts';
 
 /** Code that determines how cards look. Fonts and encoders are packages. */
 const sources = ['src/render/cards/*.ts'];
@@ -39,20 +40,12 @@ export async function writeCards({ root, folder, cards }: CardOptions): Promise<
   const design = [sourceHash(sources)];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
-  await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: SharingCard) => {
     const bytes = await cachedBytes(
       [...design, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
       async () => await draw(drawing),
     );
-    await writeFile(join(client, path), bytes);
-    index[path] = {
-      file: path.slice(1),
-      type: mediaType(path),
-      size: bytes.length,
-      etag: entityTag(new Uint8Array(bytes)),
-      immutable: false,
-    };
+    index[path] = writeResource(client, path.slice(1), bytesResource(bytes, mediaType(path)));
   };
   // One at a time per processor: the pixels of thousands would not fit into memory.
   const waiting = cards.values();

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
-import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderer.ts';
 import { denseResource } from './compressDensely.ts';
 import { previousRelease, type RenderedPages } from './previousRelease.ts';
-import { encodingExtensions } from '../../render/files/encoding.ts';
-import { type Bytes, type Resource, textResourceAsync } from '../../render/files/resource.ts';
+import { textResourceAsync } from '../../render/files/resource.ts';
 import { releaseModules } from '../../render/releaseLayout.ts';
+import { writeResource } from './writeResource.ts';
 
 interface WriteOptions extends Omit<StateOptions, 'known'> {
   root: string;
@@ -25,27 +24,6 @@ function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): st
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
 }
 
-/** Writes a resource, and its compressed copies if they are smaller. Returns its index entry. */
-export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {
-  const { type, etag, immutable, plain, br, gzip } = resource;
-  const isSmaller = (bytes: Bytes | undefined) => bytes !== undefined && bytes.length < plain.length;
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, plain);
-  if (br && isSmaller(br)) writeFileSync(path + encodingExtensions.br, br);
-  if (gzip && isSmaller(gzip)) writeFileSync(path + encodingExtensions.gzip, gzip);
-  return {
-    file,
-    type,
-    size: plain.length,
-    etag,
-    ...(br && isSmaller(br) && { br: br.length }),
-    ...(gzip && isSmaller(gzip) && { gz: gzip.length }),
-    rendered: true,
-    immutable,
-  };
-}
-
 /** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
 const maxPending = 8;
 
@@ -59,7 +37,8 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
   const write = async ({ text, type, dense, ...site }: SiteText) => {
-    files[site.path] = writeResource(client, fileOf(site), dense ? await denseResource(text, type) : await textResourceAsync(text, type));
+    const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
+    files[site.path] = { ...writeResource(client, fileOf(site), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
   const before = previousRelease(root, codeAndPictures);

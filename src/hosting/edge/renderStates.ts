@@ -10,7 +10,7 @@ import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
 import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
-import { writeResource } from '../build/writeState.ts';
+import { writeResource } from '../build/writeResource.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
