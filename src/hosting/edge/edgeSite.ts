@@ -8,7 +8,7 @@ import type { HostSettings } from '../hosts/hostSettings.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
-import { textResponse } from '../server/http/textResponse.ts';
+import { textResponse } from '../../render/api/plainResponses.ts';
 import { stateFiles, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {

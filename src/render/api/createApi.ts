@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { bookingResponse, configResponse } from './responses.ts';
 import { type ApiResult, failureReason } from './apiResult.ts';
-import { jsonResponse, jsonProblem } from './jsonResponse.ts';
+import { jsonResponse, jsonProblem } from './plainResponses.ts';
 import { handleLanding, handleNewsList } from './newsHandlers.ts';
 import { BadRequest } from './parameters.ts';
 

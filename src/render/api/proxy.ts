@@ -1,6 +1,6 @@
 import { type ApiResult, failureReason } from './apiResult.ts';
 import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
-import { jsonResponse, jsonProblem } from './jsonResponse.ts';
+import { jsonResponse, jsonProblem } from './plainResponses.ts';
 
 const maxBytes = 2_000_000;
 /** Marks our own requests, to detect loops. */
