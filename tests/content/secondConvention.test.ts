@@ -122,7 +122,7 @@ test('once it is over, the next one is at its own hotel, or in the city while th
 test('without a theme of its own it has the colors of the product, in pages, browsers and the manifest', () => {
   const { page, bar } = defaultColors;
   expect(diskFiles(root).has('content/data/theme.yaml')).toBe(false);
-  expect(pages.get('/join/hotel')).toContain(`--paper:${page};`);
+  expect(pages.get('/join/hotel')).toContain(`--page:${page};`);
   expect(pages.get('/join/hotel')).toContain(`<meta name="theme-color" content="${bar}" media="(prefers-color-scheme: light)">`);
   expect(pages.get('/join/hotel')).not.toContain('#fff6e6');
 });

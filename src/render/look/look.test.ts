@@ -17,7 +17,7 @@ test('with the typefaces of the device, no font is loaded', () => {
   const theme = { typefaces: { headings: 'System', text: 'System' } } as const;
   const { css, fonts } = lookOf({ theme, art: {}, sponsorLevels: [] });
   expect(fonts).toEqual([]);
-  expect(css).toContain('--headings:system-ui,sans-serif;');
+  expect(css).toContain('--font-headings:system-ui,sans-serif;');
 });
 
 test('each level of sponsors has the height of its logos', () => {

@@ -81,7 +81,7 @@ const skip = css`
   z-index: 30;
   padding: ${space.s} ${space.m};
   background: var(--sun);
-  color: var(--on-fill);
+  color: var(--fillText);
   font-weight: 700;
   &:focus {
     inset-block-start: ${space.s};

@@ -44,8 +44,8 @@ export const globals = css`
     }
     body {
       margin: 0;
-      background: var(--paper);
-      color: var(--ink);
+      background: var(--page);
+      color: var(--text);
       font: 400 ${size.text} / 1.6 ${font.text};
       accent-color: var(--action);
     }
@@ -126,7 +126,7 @@ export const globals = css`
     }
     thead th {
       white-space: nowrap;
-      border-block-end: 3px solid var(--ink);
+      border-block-end: 3px solid var(--text);
     }
     /* On phones, each row is a card that repeats the column headers. */
     @media screen and (width < ${breakpoint.phone}) {
@@ -182,7 +182,7 @@ export const globals = css`
     .notice-bar {
       padding: ${space.s} ${space.m};
       background: var(--sun);
-      color: var(--on-fill);
+      color: var(--fillText);
       text-align: center;
       & a {
         color: inherit;

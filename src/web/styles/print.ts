@@ -17,14 +17,14 @@ export const printStyles = css`
       }
       :root:root:root {
         color-scheme: light;
-        --paper: #fff;
+        --page: #fff;
         --card: #fff;
-        --ink: #000;
+        --text: #000;
         --quiet: #333;
         --link: #000;
         --line: #999;
-        --sunken: #fff;
-        --on-fill: #000;
+        --inset: #fff;
+        --fillText: #000;
       }
       body {
         font-size: 10.5pt;

@@ -4,35 +4,35 @@
  */
 export const color = {
   /** Backgrounds: of the page, of cards, of insets. */
-  paper: 'var(--paper)',
+  paper: 'var(--page)',
   card: 'var(--card)',
-  sunken: 'var(--sunken)',
+  sunken: 'var(--inset)',
   /** Background of logos, which are drawn for light backgrounds. */
   plate: 'var(--plate)',
   /** Text, secondary text, links and lines. */
-  ink: 'var(--ink)',
+  ink: 'var(--text)',
   quiet: 'var(--quiet)',
   link: 'var(--link)',
   line: 'var(--line)',
   /** Navigation bar and footer. */
   bar: 'var(--bar)',
-  onBar: 'var(--on-bar)',
+  onBar: 'var(--barText)',
   /** Sun rays on the color of the bar. */
-  ray: 'var(--ray)',
+  ray: 'var(--rays)',
   /** Fills, and the color of text on them. */
   action: 'var(--action)',
   sun: 'var(--sun)',
   open: 'var(--open)',
   accent: 'var(--accent)',
-  onFill: 'var(--on-fill)',
+  onFill: 'var(--fillText)',
   /** Background of the page header; some sections of the site have their own. */
   sky: 'var(--sky, var(--sky-other))',
   focus: 'var(--focus)',
 } as const;
 
 export const font = {
-  heading: 'var(--headings)',
-  text: 'var(--text)',
+  heading: 'var(--font-headings)',
+  text: 'var(--font-text)',
 } as const;
 
 /** Fluid type scale, smallest to largest. The width of the window limits headings, for enlarged text on phones. */

@@ -94,7 +94,7 @@ const panel = css`
   border: 0;
   border-inline-start: 4px solid var(--sun);
   background: var(--bar) var(--skyline) 30% 100% / auto 9rem no-repeat;
-  color: var(--on-bar);
+  color: var(--barText);
   font: 600 1.125rem ${font.heading};
   transition:
     translate 200ms ease-out,

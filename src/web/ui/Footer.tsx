@@ -39,7 +39,7 @@ export function Footer() {
 
 const footer = css`
   margin-block-start: ${space.xxl};
-  background: var(--sunken);
+  background: var(--inset);
   text-align: center;
   & > div:not(:last-child) {
     max-inline-size: ${wide};
@@ -54,7 +54,7 @@ const footer = css`
 const ground = css`
   padding: var(--ground, clamp(9.5rem, 15vw, 14rem)) ${space.m} ${space.l};
   background: var(--bar) var(--skyline) top / max(100%, 60rem) auto no-repeat;
-  color: var(--on-bar);
+  color: var(--barText);
   font-size: ${size.small};
   & p {
     margin: ${space.s} 0;

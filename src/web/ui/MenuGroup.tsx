@@ -74,7 +74,7 @@ const group = css`
     padding: ${space.s};
     list-style: none;
     background: var(--card);
-    color: var(--ink);
+    color: var(--text);
     border: 2px solid var(--bar);
     border-radius: ${radius.m};
     box-shadow: 0.4rem 0.4rem 0 color-mix(in srgb, var(--bar) 35%, transparent);

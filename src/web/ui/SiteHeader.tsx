@@ -63,7 +63,7 @@ const bar = css`
   inset-block-start: 0;
   z-index: 20;
   background: var(--bar);
-  color: var(--on-bar);
+  color: var(--barText);
   border-block-end: 4px solid var(--sun);
   /* In Safari before 17, the emulated drawer would be as small as the bar. */
   @supports selector(:popover-open) {

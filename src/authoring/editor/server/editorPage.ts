@@ -22,7 +22,7 @@ export const previewAssets = (host: string): EditorAssets => ({
 });
 
 /** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
-const opening = `body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 var(--text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
+const opening = `body{margin:0;background:var(--page);color:var(--text);font:1rem/1.6 var(--font-text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
 
 const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
 <html lang="en">
