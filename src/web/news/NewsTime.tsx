@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
+import { generated } from '../styles/tokens.ts';
 
 /** The time of publication: in the convention's zone first, after hydration in the visitor's locale and zone. The box keeps its size. */
 export function NewsTime({ date }: { date: string }) {
@@ -31,8 +32,7 @@ const box = css`
   }
 
   &::after {
-    content: attr(data-size);
-    content: attr(data-size) / '';
+    ${generated('attr(data-size)')}
     visibility: hidden;
   }
 `;

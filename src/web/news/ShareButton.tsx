@@ -1,6 +1,6 @@
 import { publicPath } from '../../domain/base.ts';
 import { css, cx } from '@linaria/core';
-import { space } from '../styles/tokens.ts';
+import { generated, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,8 +17,7 @@ const button = css`
   gap: ${space.s};
   margin-block-start: ${space.l};
   &[data-copied]::after {
-    content: '(copied)';
-    content: '(copied)' / '';
+    ${generated("'(copied)'")}
   }
   html:not([data-script]) & {
     display: none;

@@ -55,6 +55,8 @@ export const noMarker = "''";
 /** A grid with as many columns of at least `width` as fit. */
 export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
+/** Generated content, of which screen readers say only `spoken`. Safari before 17.4 has no alternative text for it, and says `content`. */
+export const generated = (content: string, spoken = "''") => `content: ${content}; content: ${content} / ${spoken};`;
 /** A border for boxes that stand out only by their background, for media that don't show backgrounds. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
 /** The same, with an outline for boxes with cut corners or notches, which unlike a border follows their shape. */

@@ -5,6 +5,7 @@ import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/config.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
+import { generated } from '../styles/tokens.ts';
 
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
@@ -52,8 +53,7 @@ const visitorTime = css`
     display: inline;
   }
   &:empty::after {
-    content: attr(data-size);
-    content: attr(data-size) / '';
+    ${generated('attr(data-size)')}
     visibility: hidden;
   }
 `;

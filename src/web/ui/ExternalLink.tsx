@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
+import { generated } from '../styles/tokens.ts';
 
 /** A link to another site, marked with an arrow that screen readers ignore. */
 export function ExternalLink({ className, children, ...props }: ComponentProps<'a'>) {
@@ -12,8 +13,7 @@ export function ExternalLink({ className, children, ...props }: ComponentProps<'
 
 const external = css`
   &::after {
-    content: '\\2197';
-    content: '\\2197' / ''; /* Safari before 17.4 has no alternative text for generated content. */
+    ${generated("'\\2197'")}
     margin-inline-start: 0.2em;
     font-size: 0.85em;
   }

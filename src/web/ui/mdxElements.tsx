@@ -1,7 +1,7 @@
 import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
-import { breakpoint, color } from '../styles/tokens.ts';
+import { breakpoint, color, generated } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { readerClass } from './readerClass.ts';
 
@@ -57,13 +57,11 @@ const headingLink = css`
   color: inherit;
   text-decoration: none;
   &:is(:hover, :focus-visible)::after {
-    content: ' #';
-    content: ' #' / '';
+    ${generated("' #'")}
     color: ${color.link};
   }
   &[data-copied]::after {
-    content: ' Copied';
-    content: ' Copied' / '';
+    ${generated("' Copied'")}
     color: ${color.link};
     font-size: 0.6em;
     letter-spacing: 0;

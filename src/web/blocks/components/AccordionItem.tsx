@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readerClass } from '../../ui/readerClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, measure, motion, size, space } from '../../styles/tokens.ts';
+import { color, generated, measure, motion, size, space } from '../../styles/tokens.ts';
 
 /** Opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
@@ -25,8 +25,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
 const permalink = css`
   font-size: ${size.small};
   & > [data-copied]::after {
-    content: ': copied';
-    content: ': copied' / '';
+    ${generated("': copied'")}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, noMarker, radius, space } from '../../styles/tokens.ts';
+import { color, generated, noMarker, radius, space } from '../../styles/tokens.ts';
 
 /** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
 export const newsProse = css`
@@ -61,8 +61,7 @@ export const newsProse = css`
   }
 
   & .task input:checked::before {
-    content: '\\2713';
-    content: '\\2713' / '';
+    ${generated("'\\2713'")}
     font-weight: 700;
   }
 

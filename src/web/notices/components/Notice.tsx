@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
+import { color, font, generated, measure, radius, size, space } from '../../styles/tokens.ts';
 import { WindowGate } from '../../prose/components/WindowGate.tsx';
 
 /** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
@@ -65,24 +65,21 @@ const sign = css`
 const tones = {
   info: css`
     &::before {
-      content: 'i';
-      content: 'i' / 'Note:';
+      ${generated("'i'", "'Note:'")}
       border-radius: 50%;
       background: ${color.sun};
     }
   `,
   warning: css`
     &::before {
-      content: '!';
-      content: '!' / 'Important:';
+      ${generated("'!'", "'Important:'")}
       border-radius: ${radius.s};
       background: ${color.action};
     }
   `,
   good: css`
     &::before {
-      content: '\\2713';
-      content: '\\2713' / 'Good to know:';
+      ${generated("'\\2713'", "'Good to know:'")}
       border-radius: 50% 50% 50% 0;
       background: ${color.open};
     }
