@@ -9,7 +9,8 @@ import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
 import { textResponse } from '../../render/api/plainResponses.ts';
-import { stateFiles, newsListAddress, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
+import { newsListAddress } from '../../site/contract.ts';
+import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
   /** Reads a deployed file of the rendered states; undefined if there is none. Rejects if the edge network fails. */

@@ -6,7 +6,7 @@ import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/f
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { createRenderer } from '../../render/renderer.ts';
-import { pageSize } from '../../site/contract.ts';
+import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
 import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
@@ -15,7 +15,7 @@ import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
 import { readJson } from '../releases/readJson.ts';
-import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
+import { type RenderedStates, statesFile } from './states.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 
 export interface RenderStatesOptions {

@@ -24,9 +24,6 @@ export interface RenderedStates {
 /** File name of the `RenderedStates`, beside the files that they refer to. */
 export const statesFile = 'states.json';
 
-/** Key of a page of the news list among the files of a state. */
-export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip=${skip}` : '/news');
-
 /** The index of the state at an instant, in milliseconds. */
 export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
   states.findLastIndex(({ from }, place) => place === 0 || from <= time);

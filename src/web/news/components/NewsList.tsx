@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pageSize, startOfPage } from '../../../site/contract.ts';
+import { newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
 import { newsItemKey } from '../mergePages.ts';
 import { useNewsList } from '../useNewsList.ts';
 import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
@@ -10,8 +10,6 @@ import { LoadMore } from '../LoadMore.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-
-const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
 /** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
 function useStart(): number {
@@ -40,7 +38,7 @@ export function NewsList() {
   return (
     <section className={section} aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
-      {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
+      {start > 0 && <SiteLink to={newsListAddress(start - pageSize)}>Newer announcements</SiteLink>}
       <ul ref={cards} className="plain">
         {items.map((item) => (
           <li key={newsItemKey(item)} tabIndex={-1}>
@@ -51,7 +49,7 @@ export function NewsList() {
       {items.length === 0 && !list.hasMore && <p>{start > 0 ? 'There are no older announcements.' : "There's no news yet."}</p>}
       <LoadMore
         list={list}
-        nextPage={initial?.more ? addressFrom(start + pageSize) : undefined}
+        nextPage={initial?.more ? newsListAddress(start + pageSize) : undefined}
         onPress={() => {
           firstAdded.current = items.length;
           list.loadMore();
