@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from './encoding.ts';
+
+export type Encoding = 'br' | 'gzip';
 
 /** A strong entity tag of some bytes, without quotes. */
 export const entityTag = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);

@@ -1,5 +1,3 @@
-import { encodingExtensions } from './encoding.ts';
-
 export interface IndexedFile {
   /** Path below the served folder, with forward slashes. */
   file: string;
@@ -23,6 +21,6 @@ export type FileIndex = Record<string, IndexedFile>;
 /** The suffixes of a file and its precompressed copies: `['', '.br', '.gz']`. */
 export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
   '',
-  ...(br ? [encodingExtensions.br] : []),
-  ...(gz ? [encodingExtensions.gzip] : []),
+  ...(br ? ['.br'] : []),
+  ...(gz ? ['.gz'] : []),
 ];

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
-import { type Encoding, encodingExtensions } from './encoding.ts';
-import { entityTag } from './etag.ts';
+import { type Encoding, entityTag } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -118,7 +117,7 @@ export function fileResource(
     etag,
     immutable,
     plain: body(),
-    ...(br && { br: body(encodingExtensions.br) }),
-    ...(gz && { gzip: body(encodingExtensions.gzip) }),
+    ...(br && { br: body('.br') }),
+    ...(gz && { gzip: body('.gz') }),
   };
 }
