@@ -5,11 +5,6 @@ import { Gate, inState } from '../time/Gate.tsx';
 
 type Availability = Data['registration']['levels'][number]['availability'];
 
-/** The place where a registration level is sold, by its availability (section 3). */
-export function WhereSold({ availability }: { availability: Availability }) {
-  return useData('registration').soldAt[availability];
-}
-
 /** Passes on the words for a level that is no longer sold: one that is only sold in preregistration, once that has closed. */
 export function NoLongerSold({ availability, children }: { availability: Availability; children: (words: string) => ReactNode }) {
   const { over } = useData('registration').soldAt;
