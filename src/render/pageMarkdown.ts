@@ -3,16 +3,11 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { base } from '../domain/base.ts';
+import { element } from '../web/news/markdown/serializeMarkdown.ts';
 import { mainOf, readElements } from './readDocument.ts';
 
 const named = (nodes: readonly Nodes[], tag: string) =>
   nodes.filter((node): node is Element => node.type === 'element' && node.tagName === tag);
-const element = (tagName: string, children: Element['children'], properties: Element['properties'] = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
 
 /** The alignment of a table cell, which pages express as a class. */
 function alignment({ tagName, properties: { className } }: Element): Element['properties'] {
@@ -29,9 +24,9 @@ function definitions(node: Element): Element {
     const term = named(children, 'dt').flatMap((dt) => dt.children);
     // Gates are blocks of their own, of which only the active one is left.
     const text = named(children, 'dd').flatMap((dd) => dd.children.flatMap((part) => (isBlock(part) ? part.children : part)));
-    return [element('li', [element('strong', term), { type: 'text', value: ': ' }, ...text])];
+    return [element('li', {}, [element('strong', {}, term), { type: 'text', value: ': ' }, ...text])];
   });
-  return element('ul', items);
+  return element('ul', {}, items);
 }
 
 /** Converts constructs that Markdown writes differently: definition lists, cell alignment, labels of tasks. Makes URLs absolute. */
@@ -44,7 +39,7 @@ function adapt<Node extends Nodes>(nodes: readonly Node[], origin: string): Node
     const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
       if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = origin + String(properties[name]);
-    const adapted = element(node.tagName, children, properties);
+    const adapted = element(node.tagName, properties, children);
     return [(node.tagName === 'dl' ? definitions(adapted) : adapted) as Node];
   });
 }

@@ -37,7 +37,8 @@ const blocks = [
 const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
 
 const text = (value: string): Text => ({ type: 'text', value });
-const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+/** An element of the HTML syntax tree. */
+export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
