@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { PageStore } from '../app/PageStore.ts';
+import { onReturn } from '../live/onReturn.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 
 /** Milliseconds. A page that has just been prefetched is fresh. */
@@ -24,12 +25,10 @@ export function useRenewal(store: PageStore, pathname: string): void {
     };
     if (last.current !== pathname) renew(freshMs);
     last.current = pathname;
-    const onReturn = () => document.hidden || renew(staleMs);
-    const types = ['visibilitychange', 'pageshow'];
-    for (const type of types) addEventListener(type, onReturn);
+    const stop = onReturn(() => document.hidden || renew(staleMs));
     return () => {
       isShown = false;
-      for (const type of types) removeEventListener(type, onReturn);
+      stop();
     };
   }, [store, pathname]);
 }
