@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
-import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { isCurrent, MenuItem, MenuItems } from './MenuItem.tsx';
 import { useModalPopover } from './useModalPopover.ts';
 import { useOnNavigation } from '../navigation/useOnNavigation.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
@@ -34,13 +34,7 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
               {children ? (
                 <details open={children.some((item) => isCurrent(item.link, pathname))} suppressHydrationWarning>
                   <summary>{name}</summary>
-                  <ul>
-                    {children.map((item) => (
-                      <li key={item.link}>
-                        <MenuItem {...item} />
-                      </li>
-                    ))}
-                  </ul>
+                  <MenuItems items={children} />
                 </details>
               ) : (
                 <MenuItem name={name} link={link ?? '/'} />

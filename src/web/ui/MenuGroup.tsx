@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink } from '../../site/types.ts';
 import { radius, space } from '../styles/tokens.ts';
-import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { isCurrent, MenuItems } from './MenuItem.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** A group of the desktop menu. A `details` element works without JavaScript. */
@@ -14,13 +14,7 @@ export function MenuGroup({ name, items }: { name: string; items: readonly MenuL
   return (
     <details ref={details} name="menu" className={group} suppressHydrationWarning>
       <summary data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>{name}</summary>
-      <ul>
-        {items.map((item) => (
-          <li key={item.link}>
-            <MenuItem {...item} />
-          </li>
-        ))}
-      </ul>
+      <MenuItems items={items} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
+import type { MenuLink } from '../../site/types.ts';
 import { radius, space } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 
@@ -9,12 +10,25 @@ export function isCurrent(link: string, pathname: string): boolean {
 }
 
 /** A menu entry: a page of this site, marked if it is the current one, or an external link. */
-export function MenuItem({ name, link }: { name: string; link: string }) {
+export function MenuItem({ name, link }: MenuLink) {
   const { pathname } = useLocation();
   return (
     <AnyLink href={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
       {name}
     </AnyLink>
+  );
+}
+
+/** The entries of a group. */
+export function MenuItems({ items }: { items: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {items.map((entry) => (
+        <li key={entry.link}>
+          <MenuItem {...entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
