@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, font, size, space } from '../styles/tokens.ts';
+import { color, disc, font, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type NumberedRoom, roomKinds } from './roomKinds.ts';
 
@@ -39,12 +39,8 @@ const list = css`
     color: ${color.onFill};
   }
   & a {
-    display: grid;
+    ${disc('2.5rem')}
     flex: none;
-    place-items: center;
-    inline-size: 2.5rem;
-    block-size: 2.5rem;
-    border-radius: 50%;
     background: ${color.ink};
     color: ${color.paper};
     font: 700 1.125rem / 1 ${font.heading};

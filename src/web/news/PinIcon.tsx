@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color } from '../styles/tokens.ts';
+import { color, disc } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Marks a pinned news item, in the corner of its card. */
@@ -14,12 +14,8 @@ export function PinIcon() {
 const badge = css`
   position: absolute;
   inset: -0.75rem 1rem auto auto;
-  display: grid;
-  place-items: center;
-  inline-size: 2.5rem;
-  block-size: 2.5rem;
+  ${disc('2.5rem')}
   border: 2px solid ${color.ink};
-  border-radius: 50%;
   box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
   background: ${color.action};
   color: ${color.onFill};

@@ -57,6 +57,12 @@ export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fil
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
 /** Generated content, of which screen readers say only `spoken`. Safari before 17.4 has no alternative text for it, and says `content`. */
 export const generated = (content: string, spoken = "''") => `content: ${content}; content: ${content} / ${spoken};`;
+/** A disc with its content in the middle. */
+export const disc = (side: string) => `display: grid; place-items: center; inline-size: ${side}; block-size: ${side}; border-radius: 50%;`;
+/** For a summary: a corner at its end that points down, in place of the browser's marker. */
+export const corner = (side: string, thickness: string) => `cursor: pointer;
+  &::-webkit-details-marker { display: none; }
+  &::after { content: ''; flex: none; inline-size: ${side}; block-size: ${side}; border: solid currentColor; border-width: 0 ${thickness} ${thickness} 0; rotate: 45deg; }`;
 /** A border for boxes that stand out only by their background, for media that don't show backgrounds. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
 /** The same, with an outline for boxes with cut corners or notches, which unlike a border follows their shape. */

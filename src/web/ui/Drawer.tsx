@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../../site/types.ts';
-import { breakpoint, font, space } from '../styles/tokens.ts';
+import { breakpoint, corner, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem, MenuItems } from './MenuItem.tsx';
 import { useModalPopover } from './useModalPopover.ts';
 import { useOnNavigation } from '../navigation/useOnNavigation.ts';
@@ -143,18 +143,7 @@ const panel = css`
     justify-content: space-between;
     padding: 0.8rem ${space.m};
     border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent);
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    &::after {
-      content: '';
-      inline-size: 0.5em;
-      block-size: 0.5em;
-      border: solid currentColor;
-      border-width: 0 2px 2px 0;
-      rotate: 45deg;
-    }
+    ${corner('0.5em', '2px')}
   }
   & [open] > summary::after {
     rotate: 225deg;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink } from '../../site/types.ts';
-import { radius, space } from '../styles/tokens.ts';
+import { corner, radius, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItems } from './MenuItem.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
@@ -27,24 +27,17 @@ const group = css`
     line-height: 1.25;
     border-radius: ${radius.s};
     list-style: none;
-    cursor: pointer;
     white-space: nowrap;
-  }
-  & summary::-webkit-details-marker {
-    display: none;
+    ${corner('0.45em', '2px')}
   }
   & summary::after {
-    content: '';
-    inline-size: 0.45em;
-    block-size: 0.45em;
     margin-inline-start: 0.5em;
-    border: solid currentColor;
-    border-width: 0 2px 2px 0;
-    transform: translateY(-25%) rotate(45deg);
-    transition: transform 160ms;
+    translate: 0 -25%;
+    transition: rotate 160ms;
   }
   &[open] summary::after {
-    transform: translateY(15%) rotate(225deg);
+    translate: 0 15%;
+    rotate: 225deg;
   }
   & summary:hover,
   &[open] summary {

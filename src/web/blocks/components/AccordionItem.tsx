@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readerClass } from '../../ui/readerClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, generated, measure, motion, size, space } from '../../styles/tokens.ts';
+import { color, corner, generated, measure, motion, size, space } from '../../styles/tokens.ts';
 
 /** Opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
@@ -46,22 +46,10 @@ const fold = css`
     justify-content: space-between;
     gap: ${space.m};
     padding: ${space.m} ${space.s};
-    cursor: pointer;
+    ${corner('0.7em', '3px')}
 
-    &::-webkit-details-marker {
-      display: none;
-    }
-
-    /* A corner that points down, and up while the section is open. */
     &::after {
-      content: '';
-      flex: none;
-      inline-size: 0.7em;
-      block-size: 0.7em;
       margin: -0.35em 0.35em 0;
-      border: solid currentColor;
-      border-width: 0 3px 3px 0;
-      rotate: 45deg;
       transition: rotate ${motion};
     }
   }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, font, size, space } from '../../styles/tokens.ts';
+import { color, disc, font, size, space } from '../../styles/tokens.ts';
 
 export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNode }) {
   return (
@@ -29,12 +29,8 @@ const step = css`
     inset-block-start: 0;
     inset-inline-start: 0;
     z-index: 1;
-    display: grid;
-    place-items: center;
-    inline-size: 2.5rem;
-    block-size: 2.5rem;
+    ${disc('2.5rem')}
     border: 2px solid ${color.ink};
-    border-radius: 50%;
     background: ${color.sun};
     color: ${color.onFill};
     font: 700 ${size.h4} / 1 ${font.heading};
