@@ -14,6 +14,7 @@ import { writeResource } from '../build/writeResource.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
+import type { InlineHashes } from '../hosts/securityHeaders.ts';
 import { readJson } from '../releases/readJson.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
@@ -78,7 +79,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHashes, styleHashes } = readJson<Pick<RenderedStates, 'scriptHashes' | 'styleHashes'>>(release, releaseFiles.build);
+  const { scriptHashes, styleHashes } = readJson<InlineHashes>(release, releaseFiles.build);
   const content = { data: collection.data, news: collection.news };
   const rendered = { content, version: contentVersion(collection), scriptHashes, styleHashes, states };
   writeFileSync(join(folder, statesFile), JSON.stringify(rendered));

@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { IndexedFile } from '../../render/files/fileIndex.ts';
+import type { InlineHashes } from '../hosts/securityHeaders.ts';
 
 interface State {
   /** Milliseconds. */
@@ -9,14 +10,11 @@ interface State {
 }
 
 /** All states of a deployed site. */
-export interface RenderedStates {
+export interface RenderedStates extends InlineHashes {
   /** Data for the API and the redirects. */
   content: Pick<Collection, 'data' | 'news'>;
   /** Content version. */
   version: string;
-  /** Hashes of inline scripts and stylesheets, for the content security policy. */
-  scriptHashes: string[];
-  styleHashes: string[];
   /** At least one, oldest first. The first one also applies to the time before it. */
   states: State[];
 }

@@ -2,11 +2,13 @@ import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
 import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
-export interface HeaderOptions {
-  /** Hashes of the inline scripts, as in `sha256-…`, without quotes. */
+/** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */
+export interface InlineHashes {
   scriptHashes: readonly string[];
-  /** Hashes of the inline stylesheets. */
   styleHashes: readonly string[];
+}
+
+export interface HeaderOptions extends InlineHashes {
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
   tls?: boolean;

@@ -5,7 +5,7 @@ import { copyExtensions, type FileIndex } from '../../render/files/fileIndex.ts'
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
-import { securityHeaders } from '../hosts/securityHeaders.ts';
+import { type InlineHashes, securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiLocation } from '../../site/apiAddress.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import { readJson } from '../releases/readJson.ts';
@@ -25,7 +25,7 @@ export function createHost(
   settings: HostSettings,
   api: ApiLocation,
 ): Host {
-  const hashes = readJson<{ scriptHashes: string[]; styleHashes: string[] }>(release, releaseFiles.build);
+  const hashes = readJson<InlineHashes>(release, releaseFiles.build);
   return {
     name: data.convention.name,
     headers: securityHeaders({ ...hashes, ...settings, api }),

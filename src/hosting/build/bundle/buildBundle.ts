@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InlineHashes } from '../../hosts/securityHeaders.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
@@ -10,11 +11,8 @@ import { moveFolder } from '../../releases/moveFolder.ts';
 import { releaseFiles } from '../../../render/releaseLayout.ts';
 
 /** Content of `code.json` in a bundle. */
-export interface Bundle {
+export interface Bundle extends InlineHashes {
   version: string;
-  /** CSP source expressions of the inline scripts and stylesheets. */
-  scriptHashes: string[];
-  styleHashes: string[];
 }
 
 /** In milliseconds. A younger folder may be in use by a concurrent build. */
