@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import type { Log } from '../log/createLog.ts';
 
-const words = z.string().nullish();
-/** A violation as sent to `report-uri` and to the Reporting API. Other fields are dropped, because they may identify the visitor. */
-const violation = z.object({
-  'document-uri': words,
-  documentURL: words,
-  'blocked-uri': words,
-  blockedURL: words,
-  'effective-directive': words,
-  'violated-directive': words,
-  effectiveDirective: words,
-  'source-file': words,
-  sourceFile: words,
-});
+const violation = z.record(z.string(), z.unknown());
+/** A field of a violation, by its names in the Reporting API and in reports to `report-uri`; empty if it has none. */
+const field = (report: z.infer<typeof violation>, ...names: string[]): string =>
+  names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '';
 const newReport = z.object({ type: z.literal('csp-violation'), body: violation });
 const reports = z.union([
-  z.array(z.unknown()).transform((all) => all.slice(0, 10).flatMap((one) => newReport.safeParse(one).data?.body ?? [])),
+  z.array(z.unknown()).transform((all) => {
+    const bodies = all.slice(0, 10).map((one) => newReport.safeParse(one).data?.body);
+    return bodies.filter((body) => body !== undefined);
+  }),
   z.object({ 'csp-report': violation }).transform((report) => [report['csp-report']]),
 ]);
 
@@ -31,29 +25,29 @@ const foreignScheme =
   /^(?:[a-z-]+-extension|ms-browser-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
 /** The path of a page, without its query, which may contain what somebody searched for. */
-const pathOf = (address = '') => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
 
 /** The source of a blocked resource: its origin, or a keyword such as `inline`. */
-function originOf(address = ''): string {
+function originOf(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   return URL.canParse(address) ? new URL(address).origin : 'unknown';
 }
 
 /**
- * Parses a browser's report: directive, origin, page, and whether the visitor's ours browser caused it; nothing about the visitor. Empty if
+ * Parses a browser's report: directive, origin, page, and whether the visitor's own browser caused it; nothing about the visitor. Empty if
  * it is invalid.
  */
 export function readCspReports(sent: string) {
   try {
     return reports.parse(JSON.parse(sent)).map((report) => {
-      const blocked = report.blockedURL ?? report['blocked-uri'] ?? undefined;
-      const directive = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']?.split(' ')[0] ?? '';
-      const source = report.sourceFile ?? report['source-file'];
+      const blocked = field(report, 'blockedURL', 'blocked-uri');
+      const [directive = ''] = field(report, 'effectiveDirective', 'effective-directive', 'violated-directive').split(' ');
+      const source = field(report, 'sourceFile', 'source-file');
       return {
         directive: directives.test(directive) ? directive : 'other',
         blocked: originOf(blocked),
-        page: pathOf(report.documentURL ?? report['document-uri'] ?? undefined),
-        isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address ?? '')),
+        page: pathOf(field(report, 'documentURL', 'document-uri')),
+        isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address)),
       };
     });
   } catch {
@@ -69,7 +63,7 @@ interface CspCounts {
 }
 
 /**
- * Creates a handler that logs and counts reports, at most sixty a minute. Reports caused by visitors' ours extensions are counted
+ * Creates a handler that logs and counts reports, at most sixty a minute. Reports caused by visitors' own extensions are counted
  * separately: there are always some, and we can't fix them.
  * @param now monotonic time in milliseconds
  * @returns a function that returns false if there have been too many
