@@ -28,7 +28,7 @@ import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { observerOf } from './createObserver.ts';
-import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
+import type { Order, ServerMessage } from '../supervise/messages.ts';
 import { base } from '../../domain/base.ts';
 
 const root = contentRoot();
@@ -91,9 +91,9 @@ try {
   process.on('message', (order: Order) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(() => drain(() => process.exit(0)));
-    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
+    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies ServerMessage));
   });
-  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ReadyMessage);
+  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ServerMessage);
   else {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);

@@ -1,17 +1,5 @@
 /** A command to a server: to exit, to finish its open requests while another one takes over (`drain`), or to send its metrics. */
 export type Order = 'end' | 'drain' | 'metrics';
 
-/** Sent to the supervisor once a server is listening. */
-export interface ReadyMessage {
-  kind: 'ready';
-  /** Name and address of the site, for the log. */
-  greeting: string;
-}
-
-/** The reply to the command `metrics`. */
-export interface MetricsMessage {
-  kind: 'metrics';
-  text: string;
-}
-
-export type ServerMessage = ReadyMessage | MetricsMessage;
+/** To the supervisor: that a server is listening, with the site's name and address for the log; or the reply to the command `metrics`. */
+export type ServerMessage = { kind: 'ready'; greeting: string } | { kind: 'metrics'; text: string };

@@ -5,7 +5,7 @@ import { linkedVersion, releaseFolder } from '../releases/releaseFolders.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
-import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
+import type { Order, ServerMessage } from './messages.ts';
 import { releaseModules } from '../../render/releaseLayout.ts';
 
 interface Server {
@@ -61,7 +61,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     cluster.setupPrimary({ exec: releaseEntry(root, version), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0 };
     starting = server;
-    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message));
+    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message.greeting));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
     server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
     setTimeout(() => starting === server && giveUp(server), startTimeoutMs).unref();
@@ -73,7 +73,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     // A process that could not be created never reports its exit.
     onExit(server, 'SIGKILL');
   }
-  function takeOver(server: Server, { greeting }: ReadyMessage): void {
+  function takeOver(server: Server, greeting: string): void {
     // A server that was given up on may become ready at the last moment.
     if (starting !== server) return;
     const old = serving;
