@@ -1,4 +1,4 @@
-import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
 import type { Format } from '../format.ts';
@@ -6,19 +6,10 @@ import type { Format } from '../format.ts';
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [text(value)] });
 
-interface Entry {
-  title: string;
-  url: string;
-  description: string;
-}
-const list = (entries: readonly Entry[]): List => ({
-  type: 'list',
+const item = (title: string, url: string, description: string): ListItem => ({
+  type: 'listItem',
   spread: false,
-  children: entries.map(({ title, url, description }) => ({
-    type: 'listItem',
-    spread: false,
-    children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [text(title)] }, text(`: ${description}`)] }],
-  })),
+  children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [text(title)] }, text(`: ${description}`)] }],
 });
 
 /** `/llms.txt` (https://llmstxt.org): links to the Markdown copies of pages, by menu group. */
@@ -30,11 +21,11 @@ export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
   const inMenu = new Set(groups.flatMap(({ paths }) => paths));
   const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path) && !unlistedPages.includes(path));
   const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
-    const entries = group.paths.flatMap((path): Entry[] => {
+    const children = group.paths.flatMap((path) => {
       const info = path ? page(path)?.page : undefined;
-      return path && info ? [{ title: info.title, url: siteUrl + markdownPath(path), description: info.description }] : [];
+      return path && info ? [item(info.title, siteUrl + markdownPath(path), info.description)] : [];
     });
-    return entries.length > 0 ? [heading(2, group.name), list(entries)] : [];
+    return children.length > 0 ? [heading(2, group.name), { type: 'list', spread: false, children }] : [];
   });
   const summary: RootContent[] = home
     ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text(home.description)] }] }]
