@@ -6,26 +6,24 @@ import { withTimeout } from '../live/withTimeout.ts';
 import { publicPath } from '../../domain/base.ts';
 
 export interface LoadedSearch {
+  /** Entity tag of the index file; null if the host sends none. */
+  tag: string | null;
   settings: SearchSettings;
   /** @param activeStates of the clock */
   search(text: string, activeStates: readonly string[]): SearchResult[];
 }
 
-async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
+async function fetchSearch(known: LoadedSearch | undefined): Promise<LoadedSearch> {
   const response = await fetch(publicPath(searchFilePath));
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
   const tag = response.headers.get('etag');
   if (known && tag !== null && known.tag === tag) return known;
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   const index = await createSearchIndex((await response.json()) as SearchContent, pause);
-  return { tag, site: { settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) } };
+  return { tag, settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) };
 }
 
-interface Loaded {
-  tag: string | null;
-  site: LoadedSearch;
-}
-let loaded: Promise<Loaded> | undefined;
+let loaded: Promise<LoadedSearch> | undefined;
 let last: LoadedSearch | undefined;
 /** The most recently loaded search; undefined before. */
 export const loadedSearch = (): LoadedSearch | undefined => last;
@@ -33,7 +31,7 @@ let loadedAt = 0;
 /** Age in milliseconds after which a search checks for a newer index. */
 const freshMs = 60_000;
 
-async function refresh(before: Promise<Loaded> | undefined): Promise<Loaded> {
+async function refresh(before: Promise<LoadedSearch> | undefined): Promise<LoadedSearch> {
   const known = await before?.catch(() => undefined);
   try {
     return await withTimeout(fetchSearch(known));
@@ -53,5 +51,5 @@ export async function loadSearch(): Promise<LoadedSearch> {
     loadedAt = performance.now();
     loaded = refresh(loaded);
   }
-  return (last = (await loaded).site);
+  return (last = await loaded);
 }
