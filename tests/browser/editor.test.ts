@@ -87,6 +87,7 @@ test.runIf(isFull)('what the check refuses is said beside its field and not writ
   await editAsHeron('/join/registration', async (heron) => {
     const { page } = heron;
     await pressPrice(heron, '$90');
+    await button(page, 'Full Weekend Pass').click();
     await page.getByLabel('Name', { exact: true }).fill('One-Day Pass');
     const passing = button(page, 'Save in spite of the warning');
     await passing.waitFor();
@@ -96,9 +97,10 @@ test.runIf(isFull)('what the check refuses is said beside its field and not writ
       .toBe(true);
     await button(page, 'Discard').click();
 
+    await pressPrice(heron, '$90');
     const field = page.getByLabel('Price in US dollars', { exact: true });
     await field.fill('-5');
-    await page.getByRole('alert').getByText('levels.weekend.price is -5; it must be at least 0').waitFor();
+    await page.getByRole('alert').getByText('Levels › Weekend › Price is -5; it must be at least 0').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await button(page, 'Save').click();
     await page.reload();
@@ -599,7 +601,7 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
       expect(await heron.page.getByRole('link', { name: /^Open the pull request/ }).getAttribute('href')).toBe(
         'https://git.example.org/site/compare/main...edit/heron',
       );
-      await said(heron.page, 'waits for somebody to look at it');
+      await said(heron.page, 'is waiting for someone to review it');
       await expectAccessible(heron.page);
       server.remote.merge('edit/heron');
       await handIn(otter);
