@@ -1,5 +1,4 @@
-import { isJsonGroup } from '../setup/jsonGroup.ts';
-import type { Json } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../splice/change.ts';
 import type { Field } from './field.ts';
 
 /** The initial value of a form: all required fields, empty. */

@@ -1,5 +1,4 @@
-import { isJsonGroup } from '../setup/jsonGroup.ts';
-import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 import type { Field } from './field.ts';
 import { entryLabel, labelOf } from './label.ts';
 

@@ -1,5 +1,4 @@
-import { isJsonGroup } from '../setup/jsonGroup.ts';
-import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
 
 /** Labels for field names that mean little outside of YAML. */
 const plainNames: Record<string, string> = {

@@ -1,5 +1,4 @@
-import type { Json } from '../splice/change.ts';
-import { isJsonGroup } from './jsonGroup.ts';
+import { isJsonGroup, type Json } from '../splice/change.ts';
 
 /** Checks a day against the days of the convention, before it's written. `wrong` is an error, `doubt` a warning. */
 export function checkConventionDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {

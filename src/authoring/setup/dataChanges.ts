@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
+import { changedValue, isJsonGroup, type Json, type JsonPath } from '../splice/change.ts';
 import type { YamlChange } from '../splice/edits.ts';
-import { isJsonGroup } from './jsonGroup.ts';
 import { schemaAt, unwrap } from '../../collection/schema.ts';
 
 /** True if the schema at a path is a record, whose keys are ids. */

@@ -1,5 +1,4 @@
-import type { Json, JsonPath } from '../splice/change.ts';
-import { isJsonGroup } from './jsonGroup.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../splice/change.ts';
 import { setupSteps } from './setupSteps.ts';
 
 const askedFields: readonly string[] = setupSteps.look.asks.theme;

@@ -6,8 +6,8 @@ import { proposeEdits } from '../newYear/proposeEdits.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
+import { isJsonGroup } from '../splice/change.ts';
 
 /** Edits that shift all other dates with the convention's days. Empty if the days stay the same, or can't be read. */
 export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {

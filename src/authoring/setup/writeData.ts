@@ -3,11 +3,10 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import { changedValue, type Json, jsonAt } from '../splice/change.ts';
+import { changedValue, isJsonGroup, type Json, jsonAt } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, withAnswer } from './dataChanges.ts';
 import { followingColors } from './followingColors.ts';
-import { isJsonGroup } from './jsonGroup.ts';
 import type { StepInput } from './step.ts';
 
 /** The comments at the top of a file. */

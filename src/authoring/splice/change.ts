@@ -6,6 +6,10 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Keys and indexes from the root of a file to a value. */
 export type JsonPath = readonly (string | number)[];
 
+/** True for a JSON object, not for an array. */
+export const isJsonGroup = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {

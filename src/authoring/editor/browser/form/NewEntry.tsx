@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
-import { isJsonGroup } from '../../../setup/jsonGroup.ts';
-import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
+import { changedValue, isJsonGroup, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';

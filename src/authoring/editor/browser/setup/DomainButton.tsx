@@ -1,10 +1,10 @@
 import type { FileEdit } from '../../../splice/edits.ts';
-import { isJsonGroup } from '../../../setup/jsonGroup.ts';
 import { useEditor } from '../editorContext.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { isJsonGroup } from '../../../splice/change.ts';
 
 /** Offers to move mailboxes at other domains to the convention's own, with the same local parts. */
 export function DomainButton({ info }: { info: FieldInfo }) {

@@ -1,12 +1,12 @@
 import type { FileEdit } from '../../../splice/edits.ts';
 import { labelOf } from '../../../forms/label.ts';
 import { followingColors } from '../../../setup/followingColors.ts';
-import { isJsonGroup } from '../../../setup/jsonGroup.ts';
 import { setupSteps } from '../../../setup/setupSteps.ts';
 import { note } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import type { FieldInfo } from '../panel.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { isJsonGroup } from '../../../splice/change.ts';
 
 /** Removes all artwork of the shipped convention except for the two pictures that the setup asks for. */
 export function OtherArtButton({ info }: { info: FieldInfo }) {
