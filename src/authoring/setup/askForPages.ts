@@ -1,12 +1,10 @@
-import { resolveFrontMatter } from '../../collection/facts.ts';
-import { referencesOf } from '../../collection/references.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
 import { answersSchema } from './answers.ts';
 import type { AnswersFile } from './answersFile.ts';
 import type { Ask } from './askForFiles.ts';
 import type { PageChoice } from './choices.ts';
-import { choiceFor, currentChoice, isNeededPage } from './choosePages.ts';
+import { choiceFor, currentChoice, isNeededPage, titleIn } from './choosePages.ts';
 
 const words: Record<PageChoice, string> = { ready: 'y', none: 'n', 'not yet': 'later' };
 const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
@@ -14,10 +12,6 @@ const choices: readonly (readonly [words: RegExp, choice: PageChoice])[] = [
   [/^no?$/i, 'none'],
   [/^(?:l|later|not yet)$/i, 'not yet'],
 ];
-
-/** A page's title with its facts filled in. Facts that don't exist are left out. */
-const titleOf = ({ path, front }: ParsedPage, { data }: ParsedContent): string =>
-  (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
 
 /** Asks for the choice of each page; an empty answer keeps the present one. */
 export async function askForPages(parsed: ParsedContent, answers: AnswersFile, ask: Ask): Promise<void> {
@@ -28,7 +22,7 @@ export async function askForPages(parsed: ParsedContent, answers: AnswersFile, a
   let intro =
     '\nNow the pages. y: we have it, and visitors find it. n: we have no such thing, and it goes. later: visitors don’t find it yet.\n\n';
   for (const { page, before } of pages) {
-    const prompt = `${titleOf(page, parsed)} (${page.path}) [${words[before]}]: `;
+    const prompt = `${titleIn(parsed, page)} (${page.path}) [${words[before]}]: `;
     let answer = (await ask(intro + prompt)).trim();
     intro = '';
     const chosen = () => (answer === '' ? before : choices.find(([pattern]) => pattern.test(answer))?.[1]);

@@ -1,7 +1,9 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { resolveFrontMatter } from '../../collection/facts.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
+import { referencesOf } from '../../collection/references.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
@@ -21,6 +23,10 @@ export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, oth
 }
 
 export const currentChoice = ({ front }: Pick<ParsedPage, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
+
+/** A page's title with its facts filled in. Facts that don't exist are left out. */
+export const titleIn = ({ data }: ParsedContent, { path, front }: ParsedPage): string =>
+  (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
 
 /** The list entry that a value is a field of; otherwise the value's own path. */
 const entryPath = (path: JsonPath): JsonPath =>
