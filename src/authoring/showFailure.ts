@@ -1,4 +1,3 @@
-import { CompareError } from './changes/source/git.ts';
 import { EditError } from './splice/splice.ts';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
@@ -6,6 +5,6 @@ import { formatDiagnostic } from '../collection/diagnostic.ts';
 /** Prints an error for the user, and sets the exit code to 1. */
 export function showFailure(error: unknown): void {
   if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  else console.error(error instanceof CompareError || error instanceof EditError ? error.message : error);
+  else console.error(error instanceof EditError ? error.message : error);
   process.exitCode = 1;
 }

@@ -7,9 +7,9 @@ export interface Splice {
   text: string;
 }
 
-/** An edit that can't be applied. The message is for its author. */
+/** An edit, or another action of an author, that can't be done. The message is for them. */
 export class EditError extends Error {
-  override readonly name = 'EditError';
+  override readonly name: string = 'EditError';
 }
 
 /** Maps offsets of the normalized text to the source. */

@@ -1,7 +1,8 @@
 import { GitError, type GitOptions, gitSync } from '../../../hosting/git/git.ts';
+import { EditError } from '../../splice/splice.ts';
 
 /** A failed comparison: git failed, or a revision doesn't exist. The message is for the person who asked. */
-export class CompareError extends Error {
+export class CompareError extends EditError {
   override readonly name = 'CompareError';
 }
 

@@ -1,20 +1,16 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { ParsedContent, ParsedPage } from '../../../collection/parsedContent.ts';
-import { resolveFrontMatter } from '../../../collection/facts.ts';
-import { referencesOf } from '../../../collection/references.ts';
 import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
-import { CompareError } from '../../changes/source/git.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
 import { liveContent } from '../../check/liveContent.ts';
 import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, committedSteps, isUncommitted, unfinishedStep, wordsCommit } from '../../setup/commitStep.ts';
-import { currentChoice, isNeededPage, shippedNews } from '../../setup/choosePages.ts';
+import { currentChoice, isNeededPage, shippedNews, titleIn } from '../../setup/choosePages.ts';
 import { removedParts } from '../../setup/removedParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
@@ -55,15 +51,6 @@ interface SetupOptions {
   onSaved(): void;
 }
 
-/** Reports errors of git to the author. */
-function withEditErrors<Result>(act: () => Result): Result {
-  try {
-    return act();
-  } catch (error) {
-    throw error instanceof CompareError ? new EditError(error.message) : error;
-  }
-}
-
 /** Adds the API routes of the setup (docs/taking-over.md). */
 export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: SetupOptions): void {
   const { files } = workspace;
@@ -71,9 +58,6 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   const wordsLeft = createWordsLeft(root);
   const guesses = createGuesses(root);
   const read = () => readContent(files, { cache, now: Date.now() });
-  /** A page's title with its facts filled in. */
-  const titleOf = ({ path, front }: ParsedPage, { data }: ParsedContent) =>
-    front ? resolveFrontMatter(front, referencesOf(data)).title : path;
   app.get('/api/setup/left', (context) => {
     const { parsed, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
@@ -84,8 +68,8 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       asked: guesses.left(parsed),
       sentences: shippedSentences(files, parsed).length,
-      done: withEditErrors(() => committedSteps(root)),
-      isUncommitted: withEditErrors(() => isUncommitted(root)),
+      done: committedSteps(root),
+      isUncommitted: isUncommitted(root),
     });
   });
   app.get('/api/setup/parts', (context) => {
@@ -93,11 +77,11 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const pages = parsed.pages.filter(({ path }) => !isNeededPage(path));
     const data = conventionParts(parsed);
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: titleOf(page, parsed), choice: currentChoice(page), role: page.front?.role })),
+      pages: pages.map((page) => ({ path: page.path, title: titleIn(parsed, page), choice: currentChoice(page), role: page.front?.role })),
       data,
-      gone: withEditErrors(() => removedParts(root, data)),
+      gone: removedParts(root, data),
       news: shippedNews(files).length,
-      unfinished: withEditErrors(() => unfinishedStep(root)),
+      unfinished: unfinishedStep(root),
     });
   });
   app.get('/api/setup/dates', (context) => {
@@ -129,14 +113,14 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   });
   app.post('/api/setup/parts', async (context) => {
     const answers = answersSchema.parse(await context.req.json());
-    const unfinished = withEditErrors(() => unfinishedStep(root));
+    const unfinished = unfinishedStep(root);
     if (unfinished)
       throw new EditError(
         `${unfinished === 'words' ? 'Words' : setupSteps[unfinished].title} has changes that are in no commit yet. Finish it first.`,
       );
     const done: StepDone[] = [];
     const onStep = (step: StepDone) => {
-      withEditErrors(() => commitStep(root, step.title));
+      commitStep(root, step.title);
       done.push(step);
       log(step.title);
     };
@@ -169,7 +153,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
       return {
         path,
         file,
-        title: titleOf(page, parsed),
+        title: titleIn(parsed, page),
         isReady: front?.ready !== false,
         isDated: front?.lastModified !== undefined,
         sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, parsed) })),
@@ -185,6 +169,6 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   app.post('/api/setup/commit', async (context) => {
     const { step } = commitRequest.parse(await context.req.json());
     const title = step === 'words' ? wordsCommit : setupSteps[step].commit;
-    return context.json({ isCommitted: withEditErrors(() => commitStep(root, title)) });
+    return context.json({ isCommitted: commitStep(root, title) });
   });
 }
