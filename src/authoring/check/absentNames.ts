@@ -1,6 +1,6 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { unreadyPages } from '../../collection/unreadyPages.ts';
-import { namedParts } from '../setup/namedParts.ts';
+import { namedParts } from '../setup/parts.ts';
 import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
 import { sharedNames } from './leftovers/leftovers.ts';
 import shipped from './leftovers/shipped.json' with { type: 'json' };

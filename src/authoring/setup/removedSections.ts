@@ -1,7 +1,7 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import type { TextRange } from '../text/cutParts.ts';
 import { writtenComponents } from '../text/writtenComponents.ts';
-import { namedParts } from './namedParts.ts';
+import { namedParts } from './parts.ts';
 
 /** Patterns for the names of parts that the convention had before and has no more. */
 export function removedPatterns({ before, parsed }: Record<'before' | 'parsed', ParsedContent>): RegExp[] {
