@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { publishKinds } from '../editor/publish.ts';
 import { isLoopback } from '../editor/server/guard.ts';
@@ -72,14 +72,10 @@ function read(folder: string, name: string): string {
 }
 
 function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
-  let value: unknown;
-  try {
-    value = parse(read(folder, name));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${join(folder, name)} isn't valid YAML: ${String(error)}`);
-  }
-  const result = schema.safeParse(value);
+  const document = parseDocument(read(folder, name));
+  const [mistake] = document.errors;
+  if (mistake) throw new UsageError(`${join(folder, name)} isn't valid YAML: ${String(mistake)}`);
+  const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`);
   throw new UsageError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));

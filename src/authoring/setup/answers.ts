@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { dataNames } from '../../../content.config.ts';
 import { EditError } from '../splice/splice.ts';
@@ -67,14 +67,10 @@ function withFiles({ data, words, ...others }: Answers, readText: (file: string)
  * @throws {EditError} with all mistakes
  */
 export function readAnswers(file: string, source: string, readText: (file: string) => string): Answers {
-  let value: unknown;
-  try {
-    value = parse(source) ?? {};
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw new EditError(`${file} is not YAML: ${error.message}`);
-  }
-  const { success, data, error } = answersSchema.safeParse(value);
+  const document = parseDocument(source);
+  const [mistake] = document.errors;
+  if (mistake) throw new EditError(`${file} is not YAML: ${mistake.message}`);
+  const { success, data, error } = answersSchema.safeParse(document.toJS() ?? {});
   if (success) return withFiles(data, readText);
   throw new EditError(error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { schemaAt } from '../../collection/schema.ts';
@@ -40,15 +40,6 @@ function refuse(schema: z.core.$ZodType, value: unknown): void {
   if (issue) throw new PasteError(`${issue.path.join('.')}: ${issue.message}`);
 }
 
-function yamlIn(text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new PasteError(error.message);
-    throw error;
-  }
-}
-
 /** The delimiter of a file's cells. Spreadsheets write semicolons in locales with decimal commas. */
 function delimiterIn(ending: string, text: string): CellDelimiter {
   if (ending === 'tsv') return '\t';
@@ -66,7 +57,10 @@ export function dataIn(file: string, text: string): DataAnswer {
     throw new PasteError(`Name the file after what it is for: as hotel.yaml, or as registration.levels.csv (or .tsv) for a list of lines.`);
   const { schema } = collections.data[name];
   if (ending === 'yaml' && path.length === 0) {
-    refuse(schema, yamlIn(text));
+    const document = parseDocument(text);
+    const [mistake] = document.errors;
+    if (mistake) throw new PasteError(mistake.message);
+    refuse(schema, document.toJS());
     return { path: [name], value: file };
   }
   const list = formOf(name, path);

@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from 'yaml';
+import { parseDocument } from 'yaml';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { suggest } from '../../collection/suggest.ts';
@@ -36,14 +36,15 @@ function* wrongData({ data }: Answers, { dataFiles }: ParsedContent): Generator<
     const answer = data[name];
     if (answer === undefined || answer === null) continue;
     const input = dataFiles[name]?.input as Json | undefined;
-    try {
-      const after = typeof answer === 'string' ? (parse(answer) as Json) : withAnswer(collections.data[name].schema, input, answer);
-      const before = new Set(input === undefined ? [] : problems(name, input));
-      for (const problem of problems(name, after)) if (!before.has(problem)) yield problem;
-    } catch (error) {
-      if (!(error instanceof YAMLParseError)) throw error;
-      yield `data.${name} is not YAML: ${error.message}`;
+    const whole = typeof answer === 'string' ? parseDocument(answer) : undefined;
+    const [mistake] = whole?.errors ?? [];
+    if (mistake) {
+      yield `data.${name} is not YAML: ${mistake.message}`;
+      continue;
     }
+    const after = whole ? (whole.toJS() as Json) : withAnswer(collections.data[name].schema, input, answer);
+    const before = new Set(input === undefined ? [] : problems(name, input));
+    for (const problem of problems(name, after)) if (!before.has(problem)) yield problem;
   }
 }
 
