@@ -3,7 +3,7 @@ import { collections } from '../../../content.config.ts';
 import { createField } from '../forms/createField.ts';
 import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
 import type { Field } from '../forms/field.ts';
-import type { Json } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../splice/change.ts';
 
 /** Asks a question, and resolves to the answer. */
 export type Ask = (text: string) => Promise<string>;
@@ -13,22 +13,19 @@ export type ReadAnswerFile = (file: string) => string | undefined;
 
 /** Asks for a file name until the file can be read and parsed; undefined if the answer is empty. */
 export async function askForFile<Result>(prompt: string, ask: Ask, read: ReadAnswerFile, parse: (text: string, file: string) => Result) {
-  let answer = (await ask(prompt)).trim();
-  while (answer !== '') {
+  let problem = '';
+  for (;;) {
+    const answer = (await ask(problem + prompt)).trim();
+    if (answer === '') return undefined;
     const text = read(answer);
     try {
       if (text !== undefined) return parse(text, answer);
-      answer = (
-        await ask(
-          `There is no file ${answer}. Write where it is from this folder on, as in pictures/mark.svg, or its whole path.\n${prompt}`,
-        )
-      ).trim();
+      problem = `There is no file ${answer}. Write where it is from this folder on, as in pictures/mark.svg, or its whole path.\n`;
     } catch (error) {
       if (!(error instanceof PasteError)) throw error;
-      answer = (await ask(`${error.message}\n${prompt}`)).trim();
+      problem = `${error.message}\n`;
     }
   }
-  return undefined;
 }
 
 /** Checks a picture's file name. @throws {PasteError} if it has characters or a format that the site doesn't support */
@@ -77,13 +74,8 @@ export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Reco
   const [form] = createField(collections.data.departments.schema, undefined, ['departments'], () => ({})).entries ?? [];
   const departments =
     form && (await askForFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => departmentsIn(form, text)));
-  const names = Object.fromEntries(
-    (departments ?? []).flatMap((each) =>
-      typeof each === 'object' && each !== null && !Array.isArray(each) && typeof each.id === 'string'
-        ? [[each.id, String(each.name)]]
-        : [],
-    ),
-  );
+  const named = (departments ?? []).filter(isJsonGroup);
+  const names = Object.fromEntries(named.flatMap(({ id, name }) => (typeof id === 'string' ? [[id, String(name)]] : [])));
   const staff = await askForFile(`Staff (department, position, who holds it): ${lines} []: `, ask, read, (text) =>
     pastedStaff(names, text),
   );

@@ -19,19 +19,8 @@ export interface Question {
   field: Field;
 }
 
-const singleLineKinds = new Set<Field['kind']>([
-  'text',
-  'lines',
-  'instant',
-  'day',
-  'url',
-  'email',
-  'phone',
-  'number',
-  'money',
-  'choice',
-  'color',
-]);
+/** Kinds that can't be answered in one line, or that the editor alone asks for. */
+const otherKinds = new Set<Field['kind']>(['group', 'list', 'record', 'flag', 'image', 'path']);
 
 const isAddress = ({ kind, path }: Field) => kind === 'group' && path.at(-1) === 'address';
 
@@ -56,7 +45,7 @@ export function questionsOf({ dataFiles }: ParsedContent): Question[] {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
         const field = schema && createField(schema, jsonAt(input, path), path, () => ({}));
-        return field && (singleLineKinds.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
+        return field && (!otherKinds.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
       });
     }),
   );
