@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { differences } from './reading/differences.ts';
 import type { DocumentBlock } from '../../render/readDocument.ts';
@@ -27,15 +28,12 @@ function instantsOf({ schedule }: ScheduledBlocks, names: ReadonlySet<string>): 
 
 /** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
 function sentencesAt({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
-  const cache = new Map<string, Sentence[]>();
-  return (time: number) => {
-    const states = names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : []));
-    const key = states.join();
-    const active = new Set(states);
-    const sentences = cache.get(key) ?? splitSentences(blocks, (state) => active.has(state));
-    cache.set(key, sentences);
-    return sentences;
-  };
+  const sentencesIn = memoize((states: string) => {
+    const active = new Set(states.split(' '));
+    return splitSentences(blocks, (state) => active.has(state));
+  });
+  return (time: number) =>
+    sentencesIn(names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : [])).join(' '));
 }
 
 /** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */

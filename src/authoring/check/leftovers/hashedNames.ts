@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto';
-
-/** A match in a text; `end` is exclusive. */
-export interface FoundName {
-  name: string;
-  start: number;
-  end: number;
-}
+import { memoize } from '../../../domain/memoize.ts';
 
 /** A short digest, by which shipped names and pictures are recognized without being spelled out in this repository. */
 export const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-const hashes = new Map<string, string>();
-
-function wordHash(word: string): string {
-  const hash = hashes.get(word) ?? shortHash(word);
-  hashes.set(word, hash);
-  return hash;
-}
+const wordHash = memoize((word: string) => shortHash(word));
 
 const wordsIn = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
@@ -31,13 +19,13 @@ export const hashedName = (name: string): string =>
     .map(({ hash }) => hash)
     .join(' ');
 
-/** Returns a function that finds names in a text. @param names from `hashedName` */
-export function nameFinder(names: readonly string[]): (text: string) => FoundName[] {
+/** Returns a function that finds names in a text, each from `start` up to `end`. @param names from `hashedName` */
+export function nameFinder(names: readonly string[]) {
   const byFirst = Map.groupBy(
     names.map((name) => ({ name, rest: name.split(' ').slice(1) })),
     ({ name }) => name.split(' ', 1)[0],
   );
-  return (text) => {
+  return (text: string) => {
     const words = wordsIn(text);
     return words.flatMap(({ hash, start, end }, index) =>
       (byFirst.get(hash) ?? [])
