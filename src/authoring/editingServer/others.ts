@@ -12,12 +12,9 @@ const isMerged = (main: string, base: string, edited: string) => mergeSentences(
 
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
   const { base, files } = await changedFiles(repository, ref);
-  const commits = [base, ref, repository.main];
   const found = files.map(async (file) => {
-    const blobs = await readBlobs(
-      repository.git,
-      commits.map((commit) => ({ commit, file })),
-    );
+    const names = [base, ref, repository.main].map((commit) => `${commit}:${file}`);
+    const blobs = await readBlobs(repository.git, names);
     const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
     if (isMerged(main, before, after)) return [];
     const at = await printed(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));

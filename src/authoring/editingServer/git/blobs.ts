@@ -6,10 +6,9 @@ export interface Blob {
   bytes: Buffer;
 }
 
-/** Reads files of commits with one call of git; undefined for files that don't exist. */
-export async function readBlobs(git: Git, names: readonly { commit: string; file: string }[]): Promise<(Blob | undefined)[]> {
-  const input = names.map(({ commit, file }) => `${commit}:${file}\0`).join('');
-  const output = await git(['cat-file', '--batch', '-z'], { input });
+/** Reads files of commits with one call of git; undefined for files that don't exist. @param names such as `commit:file` */
+export async function readBlobs(git: Git, names: readonly string[]): Promise<(Blob | undefined)[]> {
+  const output = await git(['cat-file', '--batch', '-z'], { input: names.map((name) => `${name}\0`).join('') });
   let at = 0;
   return names.map(() => {
     const end = output.indexOf('\n', at);

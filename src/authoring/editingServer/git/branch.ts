@@ -11,31 +11,6 @@ import { entries, printed } from '../../../hosting/git/git.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
-/** An author's branch and its worktree. Calls must not overlap. */
-export interface Branch {
-  person: Person;
-  /** Branch name, here and on the remote. */
-  name: string;
-  ref: string;
-  /** Folder of the worktree. */
-  root: string;
-  identity: Record<string, string>;
-  tip: () => Promise<string>;
-  /**
-   * Commits changes of the worktree. Returns the commit, or undefined if nothing has changed.
-   * @param message by default, it lists the files
-   */
-  commit(message?: string): Promise<string | undefined>;
-  /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
-  moveTo(commit: string): Promise<void>;
-  /** Resets the branch to main if main already contains all of its changes. */
-  resetIfMerged(): Promise<void>;
-  /** Commits that main doesn't have, newest first. */
-  saves(): Promise<Save[]>;
-  /** Line changes since the merge base with main. */
-  changes(): Promise<LineChange[]>;
-}
-
 export const branchName = ({ id }: Person): string => `edit/${id}`;
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
@@ -77,8 +52,8 @@ export const identityOf = ({ name, email }: Person): Record<string, string> => (
   GIT_COMMITTER_EMAIL: email,
 });
 
-/** Opens an author's branch, and creates it on their first visit. */
-export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
+/** Opens an author's branch and its worktree, and creates them on their first visit. Calls of its functions must not overlap. */
+export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const inWorktree = { cwd: root };
@@ -89,14 +64,17 @@ export async function openBranch(repository: Repository, person: Person): Promis
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
 
   const tip = () => printed(git(['rev-parse', ref]));
-  const branch: Branch = {
+  const branch = {
     person,
+    /** Branch name, here and on the remote. */
     name: branchName(person),
     ref,
+    /** Folder of the worktree. */
     root,
     identity,
     tip,
-    async commit(message) {
+    /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
+    async commit(message?: string): Promise<string | undefined> {
       await git(['add', '--all', '--', 'content'], inWorktree);
       const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
       if (staged.length === 0) return undefined;
@@ -111,35 +89,39 @@ export async function openBranch(repository: Repository, person: Person): Promis
       });
       return await tip();
     },
-    async moveTo(commit) {
+    /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
+    async moveTo(commit: string): Promise<void> {
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], inWorktree);
     },
-    async resetIfMerged() {
+    /** Resets the branch to main if main already contains all of its changes. */
+    async resetIfMerged(): Promise<void> {
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       const { tree, conflicts } = await treeOfMerge(repository, target, current);
       // A squash or rebase merge leaves the same tree in other commits.
       if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
     },
-    async saves() {
+    /** Commits that main doesn't have, newest first. */
+    async saves(): Promise<Save[]> {
       const lines = await entries(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
       return lines.map((line) => {
         const [commit = '', when = '', ...message] = line.split('\t');
         return { commit, at: when, message: message.join('\t') };
       });
     },
-    async changes() {
+    /** Line changes since the merge base with main. */
+    async changes(): Promise<LineChange[]> {
       const { base, files } = await changedFiles(repository, ref);
-      const blobs = await readBlobs(
-        git,
-        [base, ref].flatMap((commit) => files.map((file) => ({ commit, file }))),
-      );
-      return files.map((file, index) => lineChange(file, blobText(blobs[index]) ?? '', blobText(blobs[files.length + index]) ?? ''));
+      const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
+      const texts = (await readBlobs(git, names)).map((blob) => blobText(blob) ?? '');
+      return files.map((file, index) => lineChange(file, texts[index] ?? '', texts[files.length + index] ?? ''));
     },
   };
   await branch.commit('Keep what was written when the server stopped');
   return branch;
 }
+
+export type Branch = Awaited<ReturnType<typeof openBranch>>;

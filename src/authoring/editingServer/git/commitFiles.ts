@@ -6,10 +6,8 @@ import { readBlobs } from './blobs.ts';
 export async function commitFiles(git: Git, commit: string): Promise<ContentFiles> {
   const files = await entries(git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit, '--', 'content', 'public']));
   const read = files.filter((file) => file.startsWith('content/'));
-  const blobs = await readBlobs(
-    git,
-    read.map((file) => ({ commit, file })),
-  );
+  const names = read.map((file) => `${commit}:${file}`);
+  const blobs = await readBlobs(git, names);
   const bytes = new Map(read.map((file, index) => [file, blobs[index]?.bytes ?? Buffer.alloc(0)]));
   return {
     below: (folder) => files.filter((file) => file.startsWith(`${folder}/`) && !/(?:^|\/)\.(?!well-known)/.test(file)).toSorted(),

@@ -25,10 +25,8 @@ function readable(blob: Blob | undefined): string | null | undefined {
 
 /** Three-way merge of a file, sentence by sentence. */
 export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Commits): Promise<FileMerge> {
-  const blobs = await readBlobs(
-    git,
-    [from, own, other].map((commit) => ({ commit, file })),
-  );
+  const names = [from, own, other].map((commit) => `${commit}:${file}`);
+  const blobs = await readBlobs(git, names);
   const [base, mine, theirs] = blobs.map(readable);
   const [who = '', at = ''] = (await printed(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
   const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };

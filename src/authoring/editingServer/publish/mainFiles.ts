@@ -35,11 +35,8 @@ function parsed(source: string | null): unknown {
 }
 
 export async function readMain({ git, main }: Repository): Promise<MainFiles> {
-  const names = [...Object.values(publishFiles), 'content/data/convention.yaml'];
-  const blobs = await readBlobs(
-    git,
-    names.map((file) => ({ commit: main, file })),
-  );
+  const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
+  const blobs = await readBlobs(git, names);
   const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
   const conventionFacts = convention.safeParse(facts).data;
   const levelMarks = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
