@@ -1,11 +1,12 @@
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import { useStoredFields, usePublish } from './usePublishing.ts';
+import { useStoredFields } from '../useStoredFields.ts';
+import { usePublish } from './usePublishing.ts';
 
 /** Form for a news item that is published directly. */
 export function NewsForm() {
   const publishing = usePublish();
-  const [{ heading, text }, keep, forget] = useStoredFields('news', { heading: '', text: '' });
+  const [{ heading, text }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', { heading: '', text: '' });
   const submit = async () => {
     const result = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
     if (result?.kind !== 'done') return;

@@ -6,7 +6,8 @@ import { useEditor } from '../editorContext.ts';
 import { LabeledInput, LabeledText } from '../form/Labeled.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { bigButton, optionList } from './publishStyles.ts';
-import { useStoredFields, usePublish } from './usePublishing.ts';
+import { useStoredFields } from '../useStoredFields.ts';
+import { usePublish } from './usePublishing.ts';
 import { endLabel } from './endLabel.ts';
 
 /** Form for the notice: text, link and end, with a preview of the bar. */
@@ -16,7 +17,7 @@ export function NoticeForm({ status: { notice, ends } }: { status: PublishStatus
   const publishing = usePublish();
   const { publish, isBusy } = publishing;
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
-  const [{ text, link, until }, keep, forget] = useStoredFields('notice', start);
+  const [{ text, link, until }, keep, forget] = useStoredFields('localStorage', 'editor-publish notice', start);
   const options = [
     ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
     ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../../../web/live/queries.ts';
 import type { Published, PublishStatus, PublishRequest, PublishResult } from '../../publish.ts';
-import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { getJson, errorText, postJson } from '../request.ts';
-import { type Attempt, useAttempt } from '../useAttempt.ts';
+import { useAttempt } from '../useAttempt.ts';
 
 const isPending = ({ onSite }: Published) => onSite === undefined;
 
@@ -26,13 +25,7 @@ export function usePublishStatus(): { status: PublishStatus | undefined; failure
 }
 
 /** State and action of a form that publishes. */
-export interface Publishing extends Pick<Attempt, 'isBusy' | 'failure'> {
-  publish(request: PublishRequest): Promise<PublishResult | undefined>;
-  /** Errors that the check found. */
-  errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
-}
-
-export function usePublish(): Publishing {
+export function usePublish() {
   const { onChanged } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
   const [result, setResult] = useState<PublishResult>();
@@ -45,25 +38,8 @@ export function usePublish(): Publishing {
       if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');
       return response;
     });
+  /** `errors` are those that the check found. */
   return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
 }
 
-/**
- * Form values in local storage, because phones close tabs.
- * @returns the values, a function that changes some, and one that deletes the stored copy
- */
-export function useStoredFields<Fields extends object>(
-  name: string,
-  start: Fields,
-): [Fields, (change: Partial<Fields>) => void, () => void] {
-  const key = `editor-publish ${name}`;
-  const [typed, setTyped] = useState<Partial<Fields>>(
-    () => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {},
-  );
-  const setFields = (change: Partial<Fields>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    inStorage(() => localStorage.setItem(key, JSON.stringify(next)));
-  };
-  return [{ ...start, ...typed }, setFields, () => inStorage(() => localStorage.removeItem(key))];
-}
+export type Publishing = ReturnType<typeof usePublish>;

@@ -11,14 +11,23 @@ import { stepTitles } from '../panel.ts';
 import { postJson } from '../request.ts';
 import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { useStoredFields } from '../useStoredFields.ts';
 import { RemovedParts } from './RemovedParts.tsx';
-import { type PartChoices, usePartChoices } from './usePartChoices.ts';
 
 const choices: readonly [PageChoice, string][] = [
   ['ready', 'We have it, ready'],
   ['not yet', 'Not yet'],
   ['none', 'We have no such thing'],
 ];
+
+/** Choices that aren't written yet. */
+interface PartChoices {
+  chosen: Readonly<Record<string, PageChoice>>;
+  /** Parts to remove. */
+  removed: readonly string[];
+  keepsNews: boolean;
+}
+const noChoices: PartChoices = { chosen: {}, removed: [], keepsNews: false };
 
 /** By data file: null if the whole file is removed, or the removed parts with what they become. */
 type RemovedData = Record<string, Record<string, null | []> | null>;
@@ -38,7 +47,11 @@ function dataOf(parts: SetupParts['data'], removed: ReadonlySet<string>): Remove
 export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const { version, onChanged } = useEditor();
   const parts = useApiData<SetupParts>('setup/parts', {}, version);
-  const [{ chosen, removed: removedPaths, keepsNews }, choose, forget] = usePartChoices();
+  const [{ chosen, removed: removedPaths, keepsNews }, choose, forget] = useStoredFields(
+    'sessionStorage',
+    'editor-parts-chosen',
+    noChoices,
+  );
   const removed = new Set(removedPaths);
   const setChosen = (next: PartChoices['chosen']) => choose({ chosen: next });
   const setRemoved = (next: readonly string[]) => choose({ removed: next });
