@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import { errorText } from './request.ts';
 
-/** Runs a request, one at a time, and keeps its error. */
-export interface Attempt {
-  /** Resolves to undefined if the action failed, or another one is still running. */
-  attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
-  isBusy: boolean;
-  /** Error message of the last action, for the author. */
-  failure: string | undefined;
-}
-
-export function useAttempt(): Attempt {
+/** Runs a request, one at a time, and keeps its error, as a message for the author. */
+export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** Resolves to undefined if the action failed, or another one is still running. */
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     if (isBusy) return undefined;
     setBusy(true);
@@ -28,3 +21,5 @@ export function useAttempt(): Attempt {
   }
   return { attempt, isBusy, failure };
 }
+
+export type Attempt = ReturnType<typeof useAttempt>;

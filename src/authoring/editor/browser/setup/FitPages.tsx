@@ -2,9 +2,9 @@ import { breaksOtherFiles } from '../../../setup/ownErrors.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { note } from '../form/formStyles.ts';
-import { SmallButton } from '../form/SmallButton.tsx';
 import { isServer, postJson } from '../request.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { Offer } from './Offer.tsx';
 
 interface FitPagesProps {
   /** The file that is edited, and its unsaved edits. */
@@ -21,7 +21,7 @@ interface FitPagesProps {
  * offers to name a date that pages refer to by name.
  */
 export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
-  const { attempt, isBusy, failure } = useAttempt();
+  const request = useAttempt();
   const isLost = breaksOtherFiles(file, findings);
   const isUnnamed = findings.some(({ rule }) => rule === 'deadline');
   // Only the preview has the setup.
@@ -35,19 +35,13 @@ export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
       </p>
     );
   }
-  const takeOutLabel = isBusy ? 'Taking it out …' : 'Take it out of them';
-  const fit = () => attempt(async () => onFit(await postJson<FileEdit[]>('setup/fit', { edits, form: file })));
+  const takeOutLabel = request.isBusy ? 'Taking it out …' : 'Take it out of them';
+  const fit = () => request.attempt(async () => onFit(await postJson<FileEdit[]>('setup/fit', { edits, form: file })));
   return (
-    <div className={note}>
-      <p>
-        {isLost
-          ? 'Other pages and lists still show or link to what you have removed or renamed here.'
-          : 'Pages speak of this date by a name, which stands among the deadlines.'}
-      </p>
-      <SmallButton isBusy={isBusy} onClick={() => void fit()}>
-        {isLost ? takeOutLabel : 'Give it a name'}
-      </SmallButton>
-      <p role="alert">{failure}</p>
-    </div>
+    <Offer label={isLost ? takeOutLabel : 'Give it a name'} attempt={request} onAccept={() => void fit()}>
+      {isLost
+        ? 'Other pages and lists still show or link to what you have removed or renamed here.'
+        : 'Pages speak of this date by a name, which stands among the deadlines.'}
+    </Offer>
   );
 }

@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../../splice/edits.ts';
+import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { Json, JsonPath } from '../../../splice/change.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
@@ -14,6 +14,18 @@ export function useFormDraft(info: FieldInfo) {
   const key = draftKey(target, base);
   const { drafts, draft, errors, warnings } = useDraft(key);
   const edits = draft?.edits ?? [];
+  /** @param isBelow put the edits before those of the form, so that the form's win */
+  function add(more: readonly FileEdit[], isBelow = false) {
+    // The draft may have changed while a request was on its way.
+    const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
+    drafts.keep({
+      key,
+      title: targetLabel(target),
+      target,
+      base: begun,
+      edits: isBelow ? editsBelow(typed, more, target.file) : [...typed, ...more],
+    });
+  }
   return {
     edits,
     findings: [...errors, ...warnings],
@@ -23,17 +35,8 @@ export function useFormDraft(info: FieldInfo) {
         edits.filter(({ file }) => file === target.file),
         path,
       ),
-    /** @param isBelow put the edits before those of the form, so that the form's win */
-    add(more: readonly FileEdit[], isBelow = false) {
-      // The draft may have changed while a request was on its way.
-      const { edits: typed = [], base: begun = base } = drafts.find(key) ?? {};
-      drafts.keep({
-        key,
-        title: targetLabel(target),
-        target,
-        base: begun,
-        edits: isBelow ? editsBelow(typed, more, target.file) : [...typed, ...more],
-      });
-    },
+    add,
+    /** Adds changes of the form's own file. */
+    change: (changes: readonly YamlChange[]) => add(changes.map((change) => ({ file: target.file, at: target.at, change }))),
   };
 }
