@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import { blankLike } from '../../../forms/blankOf.ts';
+import type { YamlChange } from '../../../splice/edits.ts';
 import { inForm } from '../../../forms/helpText.ts';
 import { entryForms, kindOfValue, listFields } from '../../../forms/filledField.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -31,6 +32,9 @@ export const hasAltField = (fields: readonly Field[]): boolean => fields.some(({
 function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
   const id = useId();
   const own = context.problems.filter((problem) => isAbout(problem, field.path));
+  const alt = [...field.path.slice(0, -1), 'alt'];
+  const emptyAlt: YamlChange | undefined =
+    isDescribed && context.valueAt(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
   return (
     <div className={row}>
       <FieldInput
@@ -51,9 +55,7 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
           field={field}
           value={context.valueAt(field.path)}
           isDescribed={isDescribed}
-          onPicture={(src) =>
-            context.onPicture ? context.onPicture(field.path, src) : context.onChange({ kind: 'set', path: field.path, value: src })
-          }
+          onPicture={(src) => context.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
         />
       )}
       <p id={id} className={help}>

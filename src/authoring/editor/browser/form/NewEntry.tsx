@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
 import { changedValue, isJsonGroup, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
+import type { YamlChange } from '../../../splice/edits.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
@@ -111,24 +112,17 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(context.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
+  const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
   const { open: _open, below: _below, ...inherited } = context;
   const entryContext: FormContext = {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),
     valueAt: (path) => jsonAt(value, inner(path)),
-    onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
+    onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
     onAdd(change) {
-      setValue(changedValue(value, { ...change, path: inner(change.path) }));
+      setValue(changed(value, change));
       return Promise.resolve(true);
-    },
-    onPicture(path, src) {
-      // The entry itself may be a picture, without other fields.
-      if (inner(path).length === 0) return setValue(src);
-      const alt: JsonPath = [...path.slice(0, -1), 'alt'];
-      const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
-      const hasAlt = jsonAt(value, inner(alt)) !== undefined;
-      setValue(hasAlt ? changedValue(withPicture, { kind: 'set', path: inner(alt), value: '' }) : withPicture);
     },
   };
   return (

@@ -8,10 +8,8 @@ export interface FormContext {
   problems: readonly Problem[];
   /** The current, possibly unsaved, value of a field. */
   valueAt: (path: JsonPath) => Json | undefined;
-  /** Adds a change to the draft. */
-  onChange: (change: YamlChange) => void;
-  /** Called when a picture is chosen, because it needs another alternative text. By default it's a change like any other. */
-  onPicture?: (path: JsonPath, src: string) => void;
+  /** Adds a change to the draft. Another picture also needs another text: forms that keep the old one ignore the second change. */
+  onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
   /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
   isNew?: boolean;
   /** Unfinished new entries by list. Calling one adds it; it resolves to false if the check refuses it. */

@@ -100,13 +100,7 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
             context={{
               problems: errors.filter(({ file }) => file === target.file),
               valueAt: (path) => currentValue(info, shown, path),
-              onChange: (value) => drafts.keep(withEdits(withChange(edits, change(value)))),
-              onPicture: (path, src) => {
-                const alt: JsonPath = [...path.slice(0, -1), 'alt'];
-                const next = withChange(edits, change({ kind: 'set', path, value: src }));
-                const hasAlt = currentValue(info, edits, alt) !== undefined;
-                drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
-              },
+              onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),
               onAdd: add,
               isListChanged: (path) => changesIn(shown).some((value) => shiftsList(value, path)),
               open,
