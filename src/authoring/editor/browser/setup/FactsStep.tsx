@@ -10,18 +10,15 @@ import type { FieldInfo } from '../panel.ts';
 import { EditForm } from '../panels/EditForm.tsx';
 import { useApiData } from '../useApiData.ts';
 import { ColorContrast } from './ColorContrast.tsx';
-import { DomainButton } from './DomainButton.tsx';
 import { FitPages } from './FitPages.tsx';
-import { FollowButton, OtherArtButton } from './FollowButton.tsx';
-import { MoveDates } from './MoveDates.tsx';
+import { DatesOffer, DomainOffer, FollowOffer, OtherArtOffer, UsualOffer } from './offers.tsx';
 import { pickFields } from './pickFields.ts';
 import { useFormDraft } from './useFormDraft.ts';
-import { UsualButton } from './UsualButton.tsx';
 
 const fileOf = (name: string) => `content/data/${name}.yaml`;
 
 /** Extra buttons below some fields of the convention's form. */
-const belowWhen = (info: FieldInfo, path: JsonPath) => (path.join('.') === 'country' ? <UsualButton info={info} /> : null);
+const belowWhen = (info: FieldInfo, path: JsonPath) => (path.join('.') === 'country' ? <UsualOffer info={info} /> : null);
 
 /** The button that adapts other files to a form's draft. */
 function FitForm({ info }: { info: FieldInfo }) {
@@ -89,9 +86,9 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       <p role="alert">{message}</p>
       {!info && wanted !== undefined && message === '' && <p>Opening …</p>}
       {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
-      {info?.target.file === fileOf('theme') && <FollowButton info={info} />}
-      {info?.target.file === fileOf('art') && <OtherArtButton info={info} />}
-      {info?.target.file === fileOf('mailboxes') && <DomainButton info={info} />}
+      {info?.target.file === fileOf('theme') && <FollowOffer info={info} />}
+      {info?.target.file === fileOf('art') && <OtherArtOffer info={info} />}
+      {info?.target.file === fileOf('mailboxes') && <DomainOffer info={info} />}
       {info && names.length > 0 && (
         <SmallButton aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Show all fields
@@ -106,7 +103,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
           below={(path) => (isWhen ? belowWhen(info, path) : null)}
           advice={
             <>
-              {isWhen && <MoveDates info={info} />}
+              {isWhen && <DatesOffer info={info} />}
               <FitForm info={info} />
             </>
           }
