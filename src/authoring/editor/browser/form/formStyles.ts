@@ -22,6 +22,13 @@ export const lineList = css`
   & > li {
     border-block-end: 1px solid ${color.line};
   }
+  & > li > button {
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+  }
+  & > li > button:hover {
+    text-decoration: underline;
+  }
 `;
 /** A callout; --edge is the color of its edge. */
 export const note = css`

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Choice, Conflict } from '../../handIn.ts';
 import { input } from '../form/FieldInput.tsx';
-import { box } from '../form/formStyles.ts';
+import { box, quiet } from '../form/formStyles.ts';
 import { friendlyTime } from './time.ts';
 
 interface ConflictChoiceProps {
@@ -32,7 +32,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
     <fieldset className={box}>
       <legend>{place}</legend>
       {base !== null && !isWhole && base.trim() !== '' && (
-        <p className={before}>
+        <p className={quiet}>
           Before: <q>{base.trim()}</q>
         </p>
       )}
@@ -69,10 +69,6 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
   );
 }
 
-const before = css`
-  margin: 0.25rem 0;
-  color: ${color.quiet};
-`;
 const option = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

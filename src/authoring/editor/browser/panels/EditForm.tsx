@@ -1,6 +1,4 @@
-import { css } from '@linaria/core';
 import { type ReactNode, useId, useState } from 'react';
-import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
@@ -111,7 +109,9 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
         )}
         {advice}
       </DraftForm>
-      <p className={place}>{target.file}</p>
+      <p>
+        <small>{target.file}</small>
+      </p>
       {info.at === 'field' && advice === undefined && <ShownOnList {...info} />}
     </>
   );
@@ -150,9 +150,3 @@ function currentText({ text }: Extract<TargetInfo, { at: 'text' }>, edits: reado
   const [edit] = edits;
   return edit?.at === 'text' ? edit.text : text;
 }
-
-const place = css`
-  color: ${color.quiet};
-  font-size: 0.875rem;
-  overflow-wrap: anywhere;
-`;

@@ -64,13 +64,7 @@ const box = css`
   & p {
     margin-block: 0.25rem;
   }
-  & button {
-    inline-size: 100%;
-  }
   & button > * {
     display: block;
-  }
-  & button:hover b {
-    text-decoration: underline;
   }
 `;

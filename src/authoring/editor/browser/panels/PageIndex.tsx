@@ -114,11 +114,4 @@ const Line = ({ label, onClick, children }: { label: string; onClick: () => void
 
 const group = css`
   margin-block: 1rem;
-  & li button {
-    inline-size: 100%;
-    min-block-size: 2.5rem;
-  }
-  & li button:hover {
-    text-decoration: underline;
-  }
 `;

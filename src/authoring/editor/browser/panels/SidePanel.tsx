@@ -176,6 +176,7 @@ const side = css`
   & small {
     color: ${color.quiet};
     font-weight: 400;
+    overflow-wrap: anywhere;
   }
   & mark {
     background: none;
