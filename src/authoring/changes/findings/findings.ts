@@ -1,10 +1,9 @@
 import { isError, fullMessage } from '../../../collection/diagnostic.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
-import { datesInThePast } from './dates.ts';
 import { lostLinks, unchangedDays } from './lostWords.ts';
 import { oldValues } from './oldValues.ts';
-import { manyPlaces, rises } from './values.ts';
+import { datesInThePast, manyPlaces, rises } from './values.ts';
 
 function newWarnings({ before, after }: Comparison): ChangeFinding[] {
   const known = new Set(before.state.content.diagnostics.map(({ file, message }) => `${file} ${message}`));
