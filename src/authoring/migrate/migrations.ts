@@ -2,7 +2,7 @@ import { labelOf } from '../forms/label.ts';
 import { idOfName } from '../forms/pastedRows.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
-import { asList, isJsonGroup, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { asList, isJsonGroup, type Json, jsonAt, type JsonPath, setValueAt } from '../splice/change.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
@@ -44,7 +44,7 @@ export const migrations: readonly Migration[] = [
       const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
       if (at('hotel', 'beds') !== undefined || used.length === 0) return noChanges;
       const beds = Object.fromEntries(used.map((bed) => [bed, bedNames[bed] ?? labelOf(bed)]));
-      return applyEdits(files, [{ file: fileOf('hotel'), at: 'data', change: { kind: 'set', path: ['beds'], value: beds } }]);
+      return applyEdits(files, [setValueAt(fileOf('hotel'), ['beds'], beds)]);
     },
   },
   {

@@ -4,7 +4,7 @@ import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import type { Json, JsonPath } from '../splice/change.ts';
+import { type Json, type JsonPath, setValueAt } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 
@@ -74,20 +74,12 @@ export function proposeEdits(
   return {
     proposals: [...changed.map(({ path: _path, ...proposal }) => proposal), ...(later.length < editions.length ? [shorter] : [])],
     edits: [
-      ...changed.map((proposal): FileEdit => ({
-        file: proposal.file,
-        at: 'data',
-        change: { kind: 'set', path: proposal.path, value: proposal.after },
-      })),
-      {
+      ...changed.map((proposal) => setValueAt(proposal.file, proposal.path, proposal.after)),
+      setValueAt(
         file,
-        at: 'data',
-        change: {
-          kind: 'set',
-          path: ['editions'],
-          value: later.map(({ hotel, ...days }) => (hotel === undefined ? days : { ...days, hotel })),
-        },
-      },
+        ['editions'],
+        later.map(({ hotel, ...days }) => (hotel === undefined ? days : { ...days, hotel })),
+      ),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { checkPagePath, pagePath } from '../../collection/readPages.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { isNeededPage } from '../setup/choosePages.ts';
+import { removeValueAt, setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { EditError } from '../splice/splice.ts';
 import { type AddressUse, addressUses } from './addressUses.ts';
@@ -64,8 +65,8 @@ function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: strin
   const isTaken = Object.hasOwn(data.redirects ?? {}, to);
   return [
     // Remove a redirect from the new address: it's a page now, so the redirect would never apply.
-    ...(isTaken ? [{ file: redirectsFile, at: 'data', change: { kind: 'remove', path: [to] } } as const] : []),
-    { file: redirectsFile, at: 'data', change: { kind: 'set', path: [from], value: to } },
+    ...(isTaken ? [removeValueAt(redirectsFile, [to])] : []),
+    setValueAt(redirectsFile, [from], to),
   ];
 }
 
@@ -89,7 +90,7 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
       if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, was: written }];
       const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
       const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
-      return [{ file, at: 'front', change: { kind: 'set', path, value } }];
+      return [setValueAt(file, path, value)];
     }),
   ];
 }

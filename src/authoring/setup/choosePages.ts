@@ -9,7 +9,7 @@ import { isShipped } from '../check/leftovers/leftovers.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import type { JsonPath } from '../splice/change.ts';
+import { type JsonPath, removeValueAt, setValueAt } from '../splice/change.ts';
 import type { Answers } from './answers.ts';
 import type { PageChoice } from './choices.ts';
 import type { StepInput } from './step.ts';
@@ -49,7 +49,7 @@ function removeLinks({ dataFiles }: ParsedContent, removed: ReadonlySet<string>)
     const kept = links.filter((way) => !emptied.some(([index]) => way.length > 1 && way[0] === index));
     // From the end, so that earlier indexes stay valid.
     const inOrder = [...kept, ...emptied].toSorted((a, b) => comparePaths(b, a));
-    return inOrder.map((path) => ({ file: fileOf(name), at: 'data', change: { kind: 'remove', path: [...path] } }));
+    return inOrder.map((path) => removeValueAt(fileOf(name), path));
   });
 }
 
@@ -63,8 +63,8 @@ export function comparePaths(a: JsonPath, b: JsonPath): number {
 
 function choiceEdits({ file, front }: ParsedPage, choice: PageChoice): FileEdit[] {
   if (choice === 'none') return [{ file, at: 'gone' }];
-  if (choice === 'not yet') return [{ file, at: 'front', change: { kind: 'set', path: ['ready'], value: false } }];
-  return front?.ready === false ? [{ file, at: 'front', change: { kind: 'remove', path: ['ready'] } }] : [];
+  if (choice === 'not yet') return [setValueAt(file, ['ready'], false)];
+  return front?.ready === false ? [removeValueAt(file, ['ready'])] : [];
 }
 
 /** Shipped news items that nobody has changed. */

@@ -7,7 +7,7 @@ import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
-import { isJsonGroup } from '../splice/change.ts';
+import { isJsonGroup, setValueAt } from '../splice/change.ts';
 
 /** Edits that shift all other dates with the convention's days. Empty if the days stay the same, or can't be read. */
 export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {
@@ -20,9 +20,7 @@ export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {
 function renewSecurity({ parsed: { data, dataFiles }, today }: StepInput): FileEdit[] {
   const { expires } = data.security ?? {};
   const isCurrent = expires === undefined || (expires > addDays(today, 300) && expires <= addDays(today, 366));
-  return isCurrent || !dataFiles.security
-    ? []
-    : [{ file: fileOf('security'), at: 'data', change: { kind: 'set', path: ['expires'], value: addDays(today, 365) } }];
+  return isCurrent || !dataFiles.security ? [] : [setValueAt(fileOf('security'), ['expires'], addDays(today, 365))];
 }
 
 /** Shifts all dates to the days in the answers, so that dates nobody has answered fit them. */

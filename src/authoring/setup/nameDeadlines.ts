@@ -3,6 +3,7 @@ import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
+import { setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
 
@@ -12,7 +13,7 @@ export function nameDeadlines({ files, parsed: { data } }: StepInput): Texts {
   if (registration?.earlyPriceUntil === undefined || Object.hasOwn(deadlines, earlyPriceEnd)) return new Map();
   const [file, name] = [fileOf('deadlines'), labelOf('earlyPriceUntil')];
   const edit: FileEdit = files.has(file)
-    ? { file, at: 'data', change: { kind: 'set', path: [earlyPriceEnd], value: name } }
+    ? setValueAt(file, [earlyPriceEnd], name)
     : { file, at: 'create', front: { [earlyPriceEnd]: name }, body: '' };
   return applyEdits(files, [edit]);
 }

@@ -2,6 +2,7 @@ import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
+import { setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Guess } from './choices.ts';
 import { isSimilarName } from './isSimilarName.ts';
@@ -64,18 +65,14 @@ export function reassignOwners({ files, parsed }: StepInput): Texts {
   const departments = parsed.data.departments ?? [];
   const [first] = departments;
   return applyEdits(files, [
-    ...reassignedMailboxes(parsed).map(({ id, to }): FileEdit => ({
-      file: fileOf('mailboxes'),
-      at: 'data',
-      change: { kind: 'set', path: [id, 'department'], value: to },
-    })),
+    ...reassignedMailboxes(parsed).map(({ id, to }) => setValueAt(fileOf('mailboxes'), [id, 'department'], to)),
     ...parsed.pages.flatMap(({ file, path, front }): FileEdit[] => {
       const owner = front?.owner;
       const to =
         owner === undefined || departments.some(({ id }) => id === owner)
           ? undefined
           : (departmentNamed(parsed, owner, path.replace(/^.*\//, '')) ?? first?.id);
-      return to === undefined ? [] : [{ file, at: 'front', change: { kind: 'set', path: ['owner'], value: to } }];
+      return to === undefined ? [] : [setValueAt(file, ['owner'], to)];
     }),
   ]);
 }

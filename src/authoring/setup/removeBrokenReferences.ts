@@ -11,7 +11,7 @@ import { isShipped } from '../check/leftovers/leftovers.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import { changedValue, type Json, type JsonPath } from '../splice/change.ts';
+import { changedValue, type Json, type JsonPath, removeValueAt, setValueAt, valueEdit } from '../splice/change.ts';
 import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import { type Splice, spliced } from '../splice/splice.ts';
 import { cutParts, mergeRanges, type TextRange } from '../text/cutParts.ts';
@@ -90,7 +90,7 @@ function searchWithout({ files, parsed: { data, pages } }: StepInput): FileEdit[
   const shown = pages.filter((page) => currentChoice(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
   const examples = placeholder.toLowerCase().match(/\w{5,}/g) ?? [];
   if (examples.every((example) => shown.some((text) => text.includes(example)))) return [];
-  return [{ file: fileOf('search'), at: 'data', change: { kind: 'remove', path: ['placeholder'] } }];
+  return [removeValueAt(fileOf('search'), ['placeholder'])];
 }
 
 /** A front matter text without missing facts, and the separators around them. */
@@ -117,17 +117,17 @@ function fieldsWithout({ parsed, diagnostics }: StepInput): FileEdit[] {
     const { file, rule, path = [] } = diagnostic;
     const isGone =
       (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === fileOf('deadlines') && isError(diagnostic));
-    if (isGone) return [{ file, at: 'data', change: { kind: 'remove', path } }];
+    if (isGone) return [removeValueAt(file, path)];
     const page = pages.find((each) => each.file === file);
     if (!page?.front || !isError(diagnostic)) return [];
-    if (path[0] === 'searchWords' && path.length === 2) return [{ file, at: 'front', change: { kind: 'remove', path } }];
+    if (path[0] === 'searchWords' && path.length === 2) return [removeValueAt(file, path)];
     const [field] = path;
     const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
     if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return [];
     const words = textWithout(text, parsed);
     if (words === text) return [];
     const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
-    return [{ file, at: 'front', change: { kind: 'set', path: [field], value } }];
+    return [setValueAt(file, [field], value)];
   });
 }
 
@@ -180,7 +180,7 @@ function dataWithout({ parsed }: StepInput): FileEdit[] {
       ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
       ...removalsOf(name, input as Json | undefined, pathsOf(false)),
     ];
-    return changes.map((change): FileEdit => ({ file: fileOf(name), at: 'data', change }));
+    return changes.map((change) => valueEdit(fileOf(name), change));
   });
 }
 

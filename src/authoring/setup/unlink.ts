@@ -6,7 +6,7 @@ import { hintsOf } from '../../collection/schema.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import type { JsonPath } from '../splice/change.ts';
+import { type JsonPath, setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { withoutComponent, withProp, writtenComponents } from '../text/writtenComponents.ts';
@@ -76,9 +76,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
     values.flatMap(({ hints, value, path }): FileEdit[] => {
       const href = String(value);
       const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
-      return to === undefined || to === href
-        ? []
-        : [{ file: fileOf(name as DataFile), at: 'data', change: { kind: 'set', path: path as JsonPath, value: to } }];
+      return to === undefined || to === href ? [] : [setValueAt(fileOf(name as DataFile), path as JsonPath, to)];
     }),
   );
   return new Map([...texts, ...applyEdits(files, edits)]);

@@ -3,7 +3,7 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import { changedValue, isJsonGroup, type Json, jsonAt } from '../splice/change.ts';
+import { changedValue, isJsonGroup, type Json, jsonAt, valueEdit } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, withAnswer } from './dataChanges.ts';
 import { followingColors } from './followingColors.ts';
@@ -31,7 +31,7 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
   if (changes.length === 0) return source;
   const text = applyEdits(
     files,
-    changes.map((change) => ({ file, at: 'data', change })),
+    changes.map((change) => valueEdit(file, change)),
   ).get(file);
   return typeof text === 'string' ? text : null;
 }

@@ -2,7 +2,7 @@ import { collections } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { applyEdits } from '../splice/applyEdits.ts';
 import type { Texts } from '../splice/editedFiles.ts';
-import type { FileEdit } from '../splice/edits.ts';
+import { removeValueAt, setValueAt } from '../splice/change.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 import type { StepInput } from './step.ts';
@@ -24,9 +24,9 @@ export function writeWords({ files, parsed: { pages }, answers: { words }, today
     }
     if (!page) throw new EditError(`There is no page ${path} to write words on. It may be among those that go.`);
     const { file, front } = page;
-    const edits: FileEdit[] = [
-      ...(front?.searchWords ? [{ file, at: 'front', change: { kind: 'remove', path: ['searchWords'] } } as const] : []),
-      ...(front?.lastModified ? [{ file, at: 'front', change: { kind: 'set', path: ['lastModified'], value: today } } as const] : []),
+    const edits = [
+      ...(front?.searchWords ? [removeValueAt(file, ['searchWords'])] : []),
+      ...(front?.lastModified ? [setValueAt(file, ['lastModified'], today)] : []),
     ];
     const after = applyEdits(files, edits).get(file);
     const source = typeof after === 'string' ? after : fileText(files, file);

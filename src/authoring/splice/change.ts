@@ -1,5 +1,5 @@
 import { valueAt, withValueAt } from '../../domain/valueAt.ts';
-import type { YamlChange } from './edits.ts';
+import type { FileEdit, YamlChange } from './edits.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -53,3 +53,12 @@ export function changedValue(root: Json | undefined, change: YamlChange): Json |
       return withValueAt(root, path, moved(asList(present), change.from, change.to));
   }
 }
+
+/** An edit of a value in a data file, or in the front matter of another file. */
+export const valueEdit = (file: string, change: YamlChange): FileEdit => ({
+  file,
+  at: file.endsWith('.yaml') ? 'data' : 'front',
+  change,
+});
+export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit => valueEdit(file, { kind: 'set', path, value });
+export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });

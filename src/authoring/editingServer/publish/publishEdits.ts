@@ -1,5 +1,6 @@
 import type { PublishRequest } from '../../editor/publish.ts';
 import { newFilePlace } from '../../editor/browser/newFile.ts';
+import { setValueAt, valueEdit } from '../../splice/change.ts';
 import type { FileEdit, YamlChange } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import { type MainFiles, publishFiles } from './mainFiles.ts';
@@ -27,7 +28,7 @@ function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, pre
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
   switch (request.kind) {
     case 'notice':
-      return noticeChanges(request, main.notice).map((change) => ({ file: publishFiles.notice, at: 'data', change }));
+      return noticeChanges(request, main.notice).map((change) => valueEdit(publishFiles.notice, change));
     case 'news': {
       const front = { heading: request.heading, live: contentTime(now, main.zone) };
       const { file } = newFilePlace({ kind: 'news', front, body: '', path: '' }, { nextNews });
@@ -39,8 +40,8 @@ export function publishEdits(request: PublishRequest, main: MainFiles, { now, ne
         const index = ofKind.findIndex((mark) => mark.id === id);
         if (index < 0) throw new EditError(`"${id}" isn't on the website any more. Load the page again.`);
         return what === 'level'
-          ? { file: publishFiles.levels, at: 'data', change: { kind: 'set', path: ['levels', index, 'soldOut'], value } }
-          : { file: publishFiles.windows, at: 'data', change: { kind: 'set', path: [id, 'full'], value } };
+          ? setValueAt(publishFiles.levels, ['levels', index, 'soldOut'], value)
+          : setValueAt(publishFiles.windows, [id, 'full'], value);
       });
   }
 }

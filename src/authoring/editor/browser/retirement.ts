@@ -1,5 +1,5 @@
 import type { FileEdit } from '../../splice/edits.ts';
-import type { Json, JsonPath } from '../../splice/change.ts';
+import { type Json, type JsonPath, removeValueAt, setValueAt } from '../../splice/change.ts';
 
 /** Draft key of a page that is to be removed. */
 export const retireKey = (path: string): string => `retire ${path}`;
@@ -20,7 +20,7 @@ export function retire(file: string, path: string, menu: Json | undefined, to: J
   const place = placeInMenu(menu, path);
   return [
     { file, at: 'gone' },
-    ...(place ? [{ file: 'content/data/menu.yaml', at: 'data', change: { kind: 'remove', path: place } } as const] : []),
-    { file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: [path], value: to } },
+    ...(place ? [removeValueAt('content/data/menu.yaml', place)] : []),
+    setValueAt('content/data/redirects.yaml', [path], to),
   ];
 }

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useState } from 'react';
+import { removeValueAt, setValueAt } from '../../../splice/change.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SentenceToRead } from '../../../text/statedSentences.ts';
 import type { SaveResult } from '../../api.ts';
@@ -138,11 +139,7 @@ export function WordsStep() {
               <SmallButton onClick={() => void save(readToday(page))}>Keep the rest: I have read it</SmallButton>
             )}
             {!each.isReady && (
-              <SmallButton
-                isPrimary
-                isBusy={isBusy}
-                onClick={() => void save([{ file: page.file, at: 'front', change: { kind: 'remove', path: ['ready'] } }])}
-              >
+              <SmallButton isPrimary isBusy={isBusy} onClick={() => void save([removeValueAt(page.file, ['ready'])])}>
                 {page.title} is ready
               </SmallButton>
             )}
@@ -156,11 +153,7 @@ export function WordsStep() {
 
 /** Edits that record in a page's front matter that its shipped text has been read. A policy counts as modified on that day. */
 const readToday = ({ file, isDated }: UnreadPage): FileEdit[] =>
-  ['wordsRead', ...(isDated ? ['lastModified'] : [])].map((field) => ({
-    file,
-    at: 'front',
-    change: { kind: 'set', path: [field], value: new Date().toLocaleDateString('sv') },
-  }));
+  ['wordsRead', ...(isDated ? ['lastModified'] : [])].map((field) => setValueAt(file, [field], new Date().toLocaleDateString('sv')));
 
 /** The edits that rewrite a sentence, or with an empty text remove it and all references to it. */
 async function sentenceEdits(
@@ -168,7 +161,7 @@ async function sentenceEdits(
   { start, end, text: was, whole, field }: SentenceToRead,
   text: string,
 ): Promise<FileEdit[]> {
-  if (field) return [{ file, at: 'front', change: { kind: 'set', path: [field], value: text } }];
+  if (field) return [setValueAt(file, [field], text)];
   if (text.trim() !== '') return [{ file, at: 'text', start, end, was, text }];
   return await postJson('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
 }
