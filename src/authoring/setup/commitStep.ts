@@ -9,8 +9,7 @@ const statusArgs = ['status', '--porcelain', '--', 'content'];
 /** The step that uncommitted changes belong to, judged by the first changed file; undefined if everything is committed. */
 export function unfinishedStep(root: string): SetupStepName | 'words' | undefined {
   if (!isUncommitted(root)) return undefined;
-  // By default, git status escapes file names outside of ASCII.
-  const files = git(root, ['-c', 'core.quotePath=false', 'status', '--porcelain', '--no-renames', '--', 'content'])
+  const files = git(root, ['status', '--porcelain', '--no-renames', '--', 'content'])
     .split('\n')
     .flatMap((line) => (line === '' ? [] : [line.slice(3).replaceAll('"', '')]));
   const [file = ''] = files.toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -9,17 +9,7 @@ import { setupSteps } from './setupSteps.ts';
 
 /** Deleted files in some folders, each with the last commit that deleted it. */
 function deletedFiles(root: string, folders: readonly string[]): { file: string; commit: string }[] {
-  const log = git(root, [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--no-renames',
-    '--diff-filter=D',
-    '--name-only',
-    '--format=%x00%h',
-    '--',
-    ...folders,
-  ]);
+  const log = git(root, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=%x00%h', '--', ...folders]);
   const found = new Map<string, string>();
   for (const entry of log.split('\0').slice(1)) {
     const [commit = '', ...files] = entry.split('\n').filter((line) => line !== '');
