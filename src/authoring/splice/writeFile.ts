@@ -1,21 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EditError } from './splice.ts';
-
-const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
 
 const patterns = {
   text: [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/],
@@ -51,13 +37,8 @@ export function writeContentFile(root: string, file: string, content: string | U
   // The content reader ignores hidden files.
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
-  const handle = openSync(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode & 0o777);
-  try {
-    writeFileSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  // Fails if the temporary file is there already, also as a link.
+  writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true });
   renameSync(temporary, path);
 }
 
