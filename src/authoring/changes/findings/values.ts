@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../domain/localeFormats.ts';
 import { endOfDay, isDay } from '../../../domain/zone.ts';
 import type { Comparison } from '../comparePage.ts';
-import { dateWritingOf } from '../dateWriting.ts';
-import { dateInWords } from '../outside/outsideLines.ts';
+import { dateInWords, dateWritingOf } from '../dateWriting.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 
 /** Share above which a price rise is likely a typo. */

@@ -1,20 +1,11 @@
 import type { Collection } from '../../../collection/collection.ts';
-import { friendlyDate, friendlyDay, friendlyDays } from '../../../domain/format.ts';
-import { isDay } from '../../../domain/zone.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/format.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 import { datesOf } from '../dateChanges.ts';
-import { type DateWriting, dateWritingOf } from '../dateWriting.ts';
+import { dateInWords, dateWritingOf } from '../dateWriting.ts';
 import type { SiteView } from '../siteView.ts';
-
-/** Formats an ISO instant, a day, or two days separated by a slash. */
-export function dateInWords(value: string, { zone, formats }: DateWriting): string {
-  const [first = '', last] = value.split('/');
-  if (last !== undefined) return friendlyDays(first, last, formats);
-  return isDay(first) ? friendlyDay(first, formats) : friendlyDate(new Date(first), zone, formats);
-}
 
 function menuLines({ snapshot }: SiteView): string[] {
   return snapshot.shared.layout.menu.flatMap(({ name, link, children = [] }) => [

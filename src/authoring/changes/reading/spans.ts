@@ -1,6 +1,3 @@
-import type { DateWriting } from '../dateWriting.ts';
-import { friendlyDate } from '../../../domain/format.ts';
-
 /** A span of time in milliseconds; `until` is exclusive. Infinite where it has no end. */
 export interface Span {
   from: number;
@@ -34,11 +31,4 @@ function mergeSpans(spans: readonly Span[]): Span[] {
 export function clip({ from, until }: Span, within: Span): Span[] {
   const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
   return clipped.from < clipped.until ? [clipped] : [];
-}
-
-/** "at once", "from August 7, 2025 at 5:00 PM on", or "between … and …". @param now what begins before it is "at once" */
-export function spanInWords({ from, until }: Span, now: number, { zone, formats }: DateWriting): string {
-  const date = (time: number) => friendlyDate(new Date(time), zone, formats);
-  if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;
-  return until === Infinity ? `from ${date(from)} on` : `between ${date(from)} and ${date(until)}`;
 }

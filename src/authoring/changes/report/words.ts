@@ -1,8 +1,7 @@
 import { counted } from '../../../domain/counted.ts';
 import { daysLater } from '../dateChanges.ts';
-import { dateInWords } from '../outside/outsideLines.ts';
-import { type Span, spanInWords } from '../reading/spans.ts';
-import type { DateWriting } from '../dateWriting.ts';
+import type { Span } from '../reading/spans.ts';
+import { dateInWords, type DateWriting, spanInWords } from '../dateWriting.ts';
 import { everyPage, type ChangeReport, type DateChange, type RemovedPage } from '../report.ts';
 
 /** When something shows; undefined if it does from now on, without end. */
