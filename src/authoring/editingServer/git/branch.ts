@@ -7,8 +7,8 @@ import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
 import { readBlobs, blobText } from './blobs.ts';
-import { entries, printed } from '../../../hosting/git/git.ts';
-import { treeOfMerge } from './mergeTree.ts';
+import { entries, type Git, printed } from '../../../hosting/git/git.ts';
+import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
 export const branchName = ({ id }: Person): string => `edit/${id}`;
@@ -20,14 +20,20 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
   return { base, files: await entries(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
 }
 
-/** True if a line of a raw diff adds a symlink, a submodule or an executable. */
-export const addsSpecialFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
-
-/** The default commit message: "Change", and the files of a raw diff. */
-function commitSubject(staged: readonly string[]): string {
-  const files = staged.filter((line) => !line.startsWith(':')).map((file) => file.replace('content/', ''));
-  return `Change ${listUpTo(files, 3)}`;
+/** Stages the content of a worktree. Returns the staged files. @throws {EditError} if one of them is a symlink, a submodule or an executable */
+export async function stageContent(git: Git, cwd: string): Promise<string[]> {
+  await git(['add', '--all', '--', 'content'], { cwd });
+  const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
+  if (staged.some((line) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line))) {
+    await git(['reset', '--quiet', '--hard'], { cwd });
+    throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
+  }
+  return staged.filter((line) => !line.startsWith(':'));
 }
+
+/** Commits what is staged in a worktree, as a person. */
+export const commitStaged = (git: Git, cwd: string, person: Person, message: string): Promise<Buffer> =>
+  git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { cwd, input: message, env: identityOf(person) });
 
 async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
   await git(['worktree', 'prune']);
@@ -45,7 +51,7 @@ async function addWorktree({ git, main, commitOf }: Repository, person: Person, 
 export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
 
 /** Environment variables that make a person the author and committer. */
-export const identityOf = ({ name, email }: Person): Record<string, string> => ({
+const identityOf = ({ name, email }: Person): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: email,
   GIT_COMMITTER_NAME: name,
@@ -56,7 +62,6 @@ export const identityOf = ({ name, email }: Person): Record<string, string> => (
 export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
-  const inWorktree = { cwd: root };
   const ref = branchRef(person);
   const identity = identityOf(person);
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
@@ -75,18 +80,10 @@ export async function openBranch(repository: Repository, person: Person) {
     tip,
     /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
     async commit(message?: string): Promise<string | undefined> {
-      await git(['add', '--all', '--', 'content'], inWorktree);
-      const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
+      const staged = await stageContent(git, root);
       if (staged.length === 0) return undefined;
-      if (staged.some(addsSpecialFile)) {
-        await git(['reset', '--quiet', '--hard'], inWorktree);
-        throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
-      }
-      await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], {
-        ...inWorktree,
-        input: message ?? commitSubject(staged),
-        env: identity,
-      });
+      const files = staged.map((file) => file.replace('content/', ''));
+      await commitStaged(git, root, person, message ?? `Change ${listUpTo(files, 3)}`);
       return await tip();
     },
     /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
@@ -94,15 +91,13 @@ export async function openBranch(repository: Repository, person: Person) {
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
-      await git(['reset', '--quiet', '--hard', commit], inWorktree);
+      await git(['reset', '--quiet', '--hard', commit], { cwd: root });
     },
     /** Resets the branch to main if main already contains all of its changes. */
     async resetIfMerged(): Promise<void> {
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
-      const { tree, conflicts } = await treeOfMerge(repository, target, current);
-      // A squash or rebase merge leaves the same tree in other commits.
-      if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
+      if (await isInMain(repository, current)) await branch.moveTo(target);
     },
     /** Commits that main doesn't have, newest first. */
     async saves(): Promise<Save[]> {

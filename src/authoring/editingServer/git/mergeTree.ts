@@ -1,4 +1,4 @@
-import { entries, GitError } from '../../../hosting/git/git.ts';
+import { entries, GitError, printed } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 /** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */
@@ -11,4 +11,11 @@ export async function treeOfMerge({ git }: Repository, one: string, other: strin
   });
   const [tree = '', ...conflicts] = await entries(output);
   return { tree, conflicts };
+}
+
+/** True if main has all changes of a commit. After a squash or rebase merge it has the same tree in other commits. */
+export async function isInMain(repository: Repository, commit: string): Promise<boolean> {
+  const { git, main } = repository;
+  const { tree, conflicts } = await treeOfMerge(repository, main, commit);
+  return conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${main}^{tree}`])));
 }

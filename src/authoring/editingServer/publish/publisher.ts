@@ -6,8 +6,8 @@ import { createWorkspace } from '../../editor/server/workspace.ts';
 import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
 import { createQueue } from '../../queue.ts';
 import { EditError } from '../../splice/splice.ts';
-import { entries, GitError, printed } from '../../../hosting/git/git.ts';
-import { identityOf, addsSpecialFile } from '../git/branch.ts';
+import { GitError, printed } from '../../../hosting/git/git.ts';
+import { commitStaged, stageContent } from '../git/branch.ts';
 import type { Repository } from '../git/repository.ts';
 import type { EditingSettings, Person } from '../settings.ts';
 import { readMain } from './mainFiles.ts';
@@ -95,16 +95,10 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
     const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isDryRun: false });
     if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
-    await git(['add', '--all', '--', 'content'], inWorktree);
-    const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], inWorktree));
+    const staged = await stageContent(git, root);
     if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
-    if (staged.some(addsSpecialFile)) throw new EditError('This would make a link, or a program, so nothing is published.');
-    assertPublishable(
-      request.kind,
-      staged.filter((line) => !line.startsWith(':')),
-    );
-    const input = publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200);
-    await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { ...inWorktree, input, env: identityOf(person) });
+    assertPublishable(request.kind, staged);
+    await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
     const commit = await printed(git(['rev-parse', 'HEAD'], inWorktree));
     const attempt = await pushToMain(git, commit, settings.main);
     if (attempt.kind === 'done') await git(['update-ref', main, commit]);
