@@ -1,7 +1,8 @@
 import { writtenComponents, withoutComponent, withProp } from '../../../text/writtenComponents.ts';
 import { tagLabel } from '../code/tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons } from './formStyles.ts';
+import { Fold } from './Fold.tsx';
+import { buttons } from './formStyles.ts';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -15,15 +16,14 @@ export function ComponentList({ text, onChange }: { text: string; onChange: (tex
   return found.map(({ component, form }, index) => {
     const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
     return (
-      <details key={`${index} ${component.name}`} className={box} open={component.start === 0 && component.end === text.length}>
-        <summary>{label}</summary>
+      <Fold key={`${index} ${component.name}`} label={label} open={component.start === 0 && component.end === text.length}>
         <PropsForm form={form} values={component.props} onChange={(prop, value) => onChange(withProp(text, component, prop, value))} />
         <div className={buttons}>
           <SmallButton aria-label={`Remove ${label}`} onClick={() => onChange(withoutComponent(text, component))}>
             Remove
           </SmallButton>
         </div>
-      </details>
+      </Fold>
     );
   });
 }

@@ -8,7 +8,8 @@ import { inForm } from '../../../forms/helpText.ts';
 import { entryForms, kindOfValue, listFields } from '../../../forms/filledField.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
-import { box, buttons, quiet } from './formStyles.ts';
+import { Fold } from './Fold.tsx';
+import { buttons } from './formStyles.ts';
 import { KindChoice, NewEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
 import { isTextList, TextsInput } from './TextsInput.tsx';
@@ -154,13 +155,15 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
   );
   if (isRoot) return content;
   return (
-    <details ref={fold} className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary>
-        {field.label}
-        {isList && <span className={quiet}> ({fields.length})</span>}
-      </summary>
+    <Fold
+      ref={fold}
+      label={field.label}
+      count={isList ? fields.length : undefined}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       {isOpened && content}
-    </details>
+    </Fold>
   );
 }
 

@@ -3,7 +3,8 @@ import type { ComponentForm } from '../../../forms/field.ts';
 import type { Overview } from '../../api.ts';
 import { componentSource } from '../../../text/writtenComponents.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons } from './formStyles.ts';
+import { Fold } from './Fold.tsx';
+import { buttons } from './formStyles.ts';
 import { LabeledSelect } from './Labeled.tsx';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -25,8 +26,7 @@ export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
   const form = overview.components.find(({ name }) => name === 'Figure');
   if (!form) return null;
   return (
-    <details className={box}>
-      <summary>Put in a picture</summary>
+    <Fold label="Put in a picture">
       <PropsForm
         form={{ ...form, fields: form.fields.filter(({ isOptional }) => !isOptional) }}
         values={{ src, alt }}
@@ -41,7 +41,7 @@ export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
       >
         Put in the picture
       </SmallButton>
-    </details>
+    </Fold>
   );
 }
 
@@ -61,8 +61,7 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
     ['On its own', overview.components.filter(({ isInline }) => !isInline)],
   ] as const;
   return (
-    <details className={box}>
-      <summary>Put in a component</summary>
+    <Fold label="Put in a component">
       <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
         <option value="">Choose one</option>
         {groups.map(([label, forms]) => (
@@ -94,6 +93,6 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
           Put in {form?.name ?? 'it'}
         </SmallButton>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -6,7 +6,8 @@ import type { Json } from '../../../splice/change.ts';
 import { useEditor } from '../editorContext.ts';
 import { errorText } from '../request.ts';
 import type { FormContext } from './formContext.ts';
-import { box, buttons } from './formStyles.ts';
+import { Fold } from './Fold.tsx';
+import { buttons } from './formStyles.ts';
 import { LabeledText } from './Labeled.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -39,8 +40,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
     }
   }
   return (
-    <details className={box}>
-      <summary>Paste from a spreadsheet</summary>
+    <Fold label="Paste from a spreadsheet">
       <LabeledText
         label="Copied lines, in place of the entries that are there"
         help={`Columns: ${columns}.${isTree ? '' : ' The first line may name them.'}`}
@@ -54,6 +54,6 @@ export function PasteRows({ field, context }: { field: Field; context: FormConte
         </SmallButton>
       </div>
       <p role="status">{message}</p>
-    </details>
+    </Fold>
   );
 }

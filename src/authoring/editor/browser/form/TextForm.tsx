@@ -5,7 +5,8 @@ import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from '../code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons } from './formStyles.ts';
+import { Fold } from './Fold.tsx';
+import { buttons } from './formStyles.ts';
 import { PageOverlay } from '../page/PageOverlay.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent, NewPicture } from './NewComponent.tsx';
@@ -68,10 +69,9 @@ function WordsForm(props: TextFormProps) {
         />
       </PageOverlay>
       {tablesIn(text).map(({ start, end, source, cells }) => (
-        <details key={start} className={box}>
-          <summary>Table: {cells[0]?.map((cell) => cell.text).join(', ')}</summary>
+        <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
           <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
-        </details>
+        </Fold>
       ))}
       {hasComponents && <ComponentList {...{ text, onChange }} />}
       {!isHeading && (

@@ -4,7 +4,7 @@ import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
-import { box } from '../form/formStyles.ts';
+import { Fold } from '../form/Fold.tsx';
 import { newFileEdits, readNewFile, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
 import { TextForm } from '../form/TextForm.tsx';
 import { isUnfilled } from '../form/problems.ts';
@@ -70,10 +70,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
       {fields.slice(0, lastRequired + 1).map(fieldForm)}
       <h3>Text</h3>
       <TextForm text={item.body} hasComponents={kind === 'page'} describedBy={id} onChange={(body) => keep({ ...item, body })} />
-      <details className={box}>
-        <summary>More, if you need it</summary>
-        {fields.slice(lastRequired + 1).map(fieldForm)}
-      </details>
+      <Fold label="More, if you need it">{fields.slice(lastRequired + 1).map(fieldForm)}</Fold>
     </DraftForm>
   );
 }

@@ -62,27 +62,27 @@ export function PageIndex() {
           )}
         </div>
       )}
-      <Fold label="Facts and lists">
+      <Group label="Facts and lists">
         {overview.data.map(({ file: data, label, help }) => (
           <Line key={data} label={label} onClick={() => onOpen({ file: data, at: 'data', path: [] })}>
             <small> {help}</small>
           </Line>
         ))}
-      </Fold>
+      </Group>
       <p>
         <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>Pictures</SmallButton>
       </p>
-      <Fold label="Pages" above={make('page', 'Make a page')}>
+      <Group label="Pages" above={make('page', 'Make a page')}>
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />
         ))}
-      </Fold>
-      <Fold label="News" above={make('news', 'Write a news item')}>
+      </Group>
+      <Group label="News" above={make('news', 'Write a news item')}>
         {overview.news.toReversed().map(({ file: news, heading }) => (
           <Line key={news} label={heading} onClick={() => onOpen({ file: news, at: 'front', path: [] })} />
         ))}
-      </Fold>
-      <Fold label="On this page" isOpen>
+      </Group>
+      <Group label="On this page" isOpen>
         {places
           .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
           .map((place) => {
@@ -90,12 +90,12 @@ export function PageIndex() {
             const label = shorten(place.label ?? place.text).replace(/^[\s:;,.–—]+/, '') || (place.targets[0]?.file ?? '');
             return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
           })}
-      </Fold>
+      </Group>
     </>
   );
 }
 
-const Fold = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
+const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
   <details className={group} open={isOpen}>
     <summary>{label}</summary>
     {above}

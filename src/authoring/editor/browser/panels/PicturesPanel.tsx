@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { UsedPicture } from '../../../find/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
-import { box, plainButton } from '../form/formStyles.ts';
+import { Fold } from '../form/Fold.tsx';
+import { plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { renameKey } from '../rename.ts';
 import { useApiData } from '../useApiData.ts';
@@ -35,13 +36,12 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
       {src === undefined ? (
         <>
           {mayWrite && unused.length > 0 && (
-            <details className={box}>
-              <summary>{unused.length === 1 ? 'Nothing shows one of them' : `Nothing shows ${unused.length} of them`}</summary>
+            <Fold label={unused.length === 1 ? 'Nothing shows one of them' : `Nothing shows ${unused.length} of them`}>
               <PictureGrid pictures={unused} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
               <SmallButton onClick={() => void remove(unused)}>
                 {unused.length === 1 ? 'Remove it' : `Remove all ${unused.length}`}
               </SmallButton>
-            </details>
+            </Fold>
           )}
           <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
         </>

@@ -2,7 +2,8 @@ import { css, cx } from '@linaria/core';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
 import type { ListItem } from '../../../check/report.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, lineList, quiet } from '../form/formStyles.ts';
+import { Fold } from '../form/Fold.tsx';
+import { lineList } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 
 const pictures = 'content/images/';
@@ -19,15 +20,13 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
     onSource(file, item);
   }
   return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
-    <details
+    <Fold
       key={file}
-      className={box}
+      label={file.replace(/^content\//, '')}
+      count={found.length}
       open={unfolded.has(verb + file)}
       onToggle={({ currentTarget: { open } }) => (open ? unfolded.add(verb + file) : unfolded.delete(verb + file))}
     >
-      <summary>
-        {file.replace(/^content\//, '')} <span className={quiet}>({found.length})</span>
-      </summary>
       <ul className={cx(lineList, list)}>
         {found.map((item) => (
           <li key={`${item.line}:${item.column} ${item.message}`}>
@@ -48,7 +47,7 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   ));
 }
 

@@ -4,7 +4,8 @@ import { color } from '../../../../web/styles/tokens.ts';
 import type { PageChoice, StepDone } from '../../../setup/choices.ts';
 import type { SetupParts } from '../../setup.ts';
 import { useEditor } from '../editorContext.ts';
-import { box, buttons, note, quiet } from '../form/formStyles.ts';
+import { Fold } from '../form/Fold.tsx';
+import { buttons, note } from '../form/formStyles.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepTitles } from '../panel.ts';
@@ -138,13 +139,10 @@ interface PagesFoldProps {
 
 function PagesFold({ pages, chosen, choiceOf, pagesWith, onChoose }: PagesFoldProps) {
   return (
-    <details className={box}>
-      <summary>
-        Pages{' '}
-        <span className={quiet}>
-          ({pagesWith('ready').length} ready, {pagesWith('not yet').length} not yet, {pagesWith('none').length} we don’t have)
-        </span>
-      </summary>
+    <Fold
+      label="Pages"
+      count={`${pagesWith('ready').length} ready, ${pagesWith('not yet').length} not yet, ${pagesWith('none').length} we don’t have`}
+    >
       <div className={buttons} role="group" aria-label="All pages">
         {choices.map(([choice, label]) => (
           <SmallButton key={choice} onClick={() => onChoose(Object.fromEntries(pages.map(({ path }) => [path, choice])))}>
@@ -171,7 +169,7 @@ function PagesFold({ pages, chosen, choiceOf, pagesWith, onChoose }: PagesFoldPr
           </LabeledSelect>
         </div>
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -186,13 +184,7 @@ interface DataFoldProps {
 function DataFold({ parts, removed, hasHistory, onRemove }: DataFoldProps) {
   const keptCount = parts.filter(({ path }) => !removed.has(path)).length;
   return (
-    <details className={box}>
-      <summary>
-        What there is{' '}
-        <span className={quiet}>
-          ({keptCount} of {parts.length})
-        </span>
-      </summary>
+    <Fold label="What there is" count={`${keptCount} of ${parts.length}`}>
       <p>
         Take the mark away from what you don’t have. What goes can come back only from{' '}
         {hasHistory ? 'the history of git, which keeps it' : 'the files that the website came with'}.
@@ -214,7 +206,7 @@ function DataFold({ parts, removed, hasHistory, onRemove }: DataFoldProps) {
           </span>
         </label>
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -222,16 +214,13 @@ function DataFold({ parts, removed, hasHistory, onRemove }: DataFoldProps) {
 function DoneFold({ step: { title, files, takesOut } }: { step: StepDone }) {
   const { onSource } = useEditor();
   return (
-    <details className={box}>
-      <summary>
-        {title} ({files.length})
-      </summary>
+    <Fold label={title} count={files.length}>
       <ul>
         {files.map((file) => (
           <li key={file}>{takesOut ? <SmallButton onClick={() => onSource(file)}>{file}</SmallButton> : file}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -8,7 +8,8 @@ import type { UnreadPage } from '../../setup.ts';
 import { inStorage } from '../drafts/drafts.ts';
 import { useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
-import { box, buttons, lineList, plainButton, quiet } from '../form/formStyles.ts';
+import { Fold } from '../form/Fold.tsx';
+import { buttons, lineList, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { describeSave } from '../panels/DraftForm.tsx';
 import { postJson } from '../request.ts';
@@ -70,12 +71,9 @@ export function WordsStep() {
             </ul>
           );
         return (
-          <details key="waiting" className={box} open={page?.isReady === false || undefined}>
-            <summary>
-              Not ready yet <span className={quiet}>({some.length})</span>
-            </summary>
+          <Fold key="waiting" label="Not ready yet" count={some.length} open={page?.isReady === false || undefined}>
             <ul className={lineList}>{some.map(line)}</ul>
-          </details>
+          </Fold>
         );
       })}
       {pages?.length === 0 && <p>Every page is ready, and somebody has read what came with the website.</p>}
