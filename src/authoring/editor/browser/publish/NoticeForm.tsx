@@ -41,7 +41,7 @@ export function NoticeForm({ status: { notice, ends } }: { status: PublishStatus
   return (
     <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== ''} onPublish={show}>
       {notice && (
-        <button type="button" className={bigButton} disabled={isBusy} onClick={() => void takeDown()}>
+        <button type="button" className={bigButton.secondary} disabled={isBusy} onClick={() => void takeDown()}>
           {isBusy ? 'Publishing …' : 'Take it down'}
         </button>
       )}

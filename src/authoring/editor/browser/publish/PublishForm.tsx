@@ -1,7 +1,6 @@
-import { cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Findings } from '../form/Findings.tsx';
-import { bigButton, publishButton } from './publishStyles.ts';
+import { bigButton } from './publishStyles.ts';
 import type { Publishing } from './usePublishing.ts';
 
 interface PublishFormProps {
@@ -22,7 +21,7 @@ export function PublishForm({ publishing: { isBusy, failure, errors }, label, is
       }}
     >
       {children}
-      <button type="submit" className={cx(bigButton, publishButton)} disabled={isBusy || !isReady}>
+      <button type="submit" className={bigButton.primary} disabled={isBusy || !isReady}>
         {isBusy ? 'Publishing …' : label}
       </button>
       <Findings result={errors} failure={failure} />

@@ -46,7 +46,7 @@ function Choices({ status: { allowed, notice, latest, siteUrl } }: { status: Pub
       <div className={list}>
         {allowed.map((kind) => (
           <div key={kind}>
-            <button type="button" className={cx(bigButton, choice)} onClick={() => onPanel({ kind: 'publish', what: kind })}>
+            <button type="button" className={cx(bigButton.secondary, choice)} onClick={() => onPanel({ kind: 'publish', what: kind })}>
               {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
               <small>{choices[kind].help}</small>
             </button>
@@ -89,6 +89,7 @@ const list = css`
 const choice = css`
   display: grid;
   gap: 0.25rem;
+  justify-content: start;
   min-block-size: 5.5rem;
   font-size: ${size.h3};
   text-align: start;

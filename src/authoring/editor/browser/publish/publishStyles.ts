@@ -1,33 +1,14 @@
-import { css } from '@linaria/core';
-import { color, font, radius, size } from '../../../../web/styles/tokens.ts';
+import { css, cx } from '@linaria/core';
+import { color, radius, size } from '../../../../web/styles/tokens.ts';
+import { buttonClass } from '../../../../web/ui/Button.tsx';
 
-/** A button large enough for a thumb. */
-export const bigButton = css`
+const big = css`
   inline-size: 100%;
   min-block-size: 3.75rem;
-  padding: 0.5rem 1rem;
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.m};
-  box-shadow: 0 4px 0 ${color.ink};
-  background: ${color.card};
-  color: ${color.ink};
-  font: 700 ${size.lead} / 1.2 ${font.heading};
-  cursor: pointer;
-  &:disabled {
-    border-color: ${color.quiet};
-    box-shadow: none;
-    background: ${color.sunken};
-    color: ${color.quiet};
-    cursor: not-allowed;
-  }
+  font-size: ${size.lead};
 `;
-/** With `bigButton`: the button that publishes. */
-export const publishButton = css`
-  &:not(:disabled) {
-    background: ${color.action};
-    color: ${color.onFill};
-  }
-`;
+/** Classes for buttons large enough for a thumb. The primary one publishes. */
+export const bigButton = { primary: cx(buttonClass.primary, big), secondary: cx(buttonClass.secondary, big) };
 /** A group of checkboxes or radio buttons, each large enough for a thumb. */
 export const optionList = css`
   display: grid;
