@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import { editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import { placeholders } from './placeholders.ts';
 import { liveContent } from './liveContent.ts';
 

@@ -3,8 +3,7 @@ import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles, fileText } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import { editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { shippedSentences } from './shippedSentences.ts';
 

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import type { Texts } from '../splice/applyEdits.ts';
 import { EditError } from '../splice/splice.ts';
 import { writeContentFile } from '../splice/writeFile.ts';
 import { migrations, type OldContent } from './migrations.ts';

@@ -4,8 +4,7 @@ import { type MemorySite, memorySite } from '../../../tests/content/memorySite.t
 import { leading } from '../../../tests/support/full.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import { editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import { addressUses } from './addressUses.ts';
 import { planRelink, planRename } from './planRename.ts';
 

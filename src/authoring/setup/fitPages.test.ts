@@ -6,8 +6,7 @@ import { type ContentFiles, diskFiles, fileText } from '../../collection/content
 import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import { editedFiles } from '../splice/editedFiles.ts';
+import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';
 import { breaksOtherFiles } from './ownErrors.ts';

@@ -1,8 +1,7 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { FileCache } from '../../collection/readContent.ts';
 import { readContent } from '../../collection/readContent.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import { editedFiles, type Texts } from '../splice/editedFiles.ts';
+import { applyEdits, editedFiles, type Texts } from '../splice/applyEdits.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { EditError } from '../splice/splice.ts';
 import { answersSchema } from './answers.ts';

@@ -1,8 +1,7 @@
 import { fileOf } from '../../collection/files.ts';
 import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { labelOf } from '../forms/label.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';

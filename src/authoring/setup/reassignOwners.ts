@@ -1,7 +1,6 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { fileOf } from '../../collection/files.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Guess } from './choices.ts';

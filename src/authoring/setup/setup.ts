@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { type FileCache, readContent } from '../../collection/readContent.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import type { Texts } from '../splice/applyEdits.ts';
 import { EditError } from '../splice/splice.ts';
 import { deleteContentFile, writeContentFile } from '../splice/writeFile.ts';
 import type { ListItem } from '../check/report.ts';

@@ -1,8 +1,7 @@
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { fileOf } from '../../collection/files.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { changedValue, isJsonGroup, type Json, jsonAt, valueEdit } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, withAnswer } from './dataChanges.ts';

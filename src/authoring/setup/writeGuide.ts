@@ -1,5 +1,5 @@
 import { fileText } from '../../collection/contentFiles.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import type { Texts } from '../splice/applyEdits.ts';
 import type { StepInput } from './step.ts';
 
 export const guide = 'content/README.md';

@@ -1,7 +1,6 @@
 import { collections } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
-import { applyEdits } from '../splice/applyEdits.ts';
-import type { Texts } from '../splice/editedFiles.ts';
+import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { removeValueAt, setValueAt } from '../splice/change.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';

@@ -1,11 +1,13 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { schemaOfFile } from '../../collection/files.ts';
 import { fieldsAt } from '../../collection/schema.ts';
-import type { Texts } from './editedFiles.ts';
 import type { FileEdit } from './edits.ts';
 import { editSource } from './editText.ts';
 import { EditError } from './splice.ts';
 import { valueLines } from './yamlLines.ts';
+
+/** New contents by file: text, the bytes of a picture, or null if the file is deleted. */
+export type Texts = ReadonlyMap<string, string | Buffer | null>;
 
 function readSource(files: ContentFiles, file: string): string {
   const bytes = files.bytes(file);
@@ -66,4 +68,25 @@ export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Tex
     texts.set(file, null);
   }
   return texts;
+}
+
+/** Overlays a project's files with new contents. */
+export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
+  return {
+    ...files,
+    has(path) {
+      const text = texts.get(path);
+      if (text !== undefined) return text !== null;
+      return files.has(path) || [...texts].some(([file, written]) => written !== null && file.startsWith(`${path}/`));
+    },
+    below(folder) {
+      const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
+      const allFiles = new Set([...files.below(folder), ...within]);
+      return [...allFiles].filter((file) => texts.get(file) !== null).toSorted();
+    },
+    bytes(file) {
+      const text = texts.get(file);
+      return typeof text === 'string' ? Buffer.from(text) : (text ?? files.bytes(file));
+    },
+  };
 }

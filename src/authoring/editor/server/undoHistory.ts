@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from '../../splice/editedFiles.ts';
+import type { Texts } from '../../splice/applyEdits.ts';
 
 /** Contents of the changed files before and after a save. */
 type Step = Record<'before' | 'after', Texts>;

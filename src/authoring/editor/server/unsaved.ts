@@ -5,8 +5,7 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits } from '../../splice/applyEdits.ts';
-import { editedFiles, type Texts } from '../../splice/editedFiles.ts';
+import { applyEdits, editedFiles, type Texts } from '../../splice/applyEdits.ts';
 
 /** Header of requests that pages in the editor make: the id of the tab whose unsaved edits to show. */
 export const draftHeader = 'x-editor-draft';
