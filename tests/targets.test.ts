@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { createHost, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
-import { resourcePolicy } from '../src/hosting/hosts/resourcePolicy.ts';
+import { resourcePolicyHeader } from '../src/hosting/hosts/resourcePolicy.ts';
 import { isFilePath } from '../src/site/addressPatterns.ts';
 import { noApiMessage } from '../src/hosting/hosts/fixedResponses.ts';
 import { isFull, leading } from './support/full.ts';
@@ -96,7 +96,7 @@ test('a host that takes a folder sends the files, headers and redirects of the s
       type: target === undefined && headers['content-type']?.replace(/^(application\/(?:json|xml));.*/, '$1'),
       // Its redirects, and addresses without a slash at which there is nothing, leave out which sites may show them.
       headers: Object.keys(host.headers)
-        .filter((name) => name !== resourcePolicy || isFilePath(path) || (path.endsWith('/') && target === undefined))
+        .filter((name) => name !== resourcePolicyHeader || isFilePath(path) || (path.endsWith('/') && target === undefined))
         .map((name) => headers[name]),
       isKept: kept > 60 && !neverChanges({ path }, { status, headers, body }),
     };

@@ -63,13 +63,20 @@ export function friendlyDays(first: string, last: string, formats: LocaleFormats
   return `${start}${end}, ${to.getUTCFullYear()}`;
 }
 
+/** The parts of a date stamp: `{ month: 'Aug', day: '25', year: '2025' }`. */
+export interface DateStampParts {
+  month: string;
+  day: string;
+  year: string;
+}
+
 /** The parts of a date stamp, from a wall-clock time given as the UTC fields of a date. */
-export function wallStamp(wall: Date) {
+export function wallStamp(wall: Date): DateStampParts {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
-/** The parts of a date stamp in a zone: `{ month: 'Aug', day: '25', year: '2025' }`. */
-export function dateStamp(instant: Date, zone: string) {
+/** The parts of a date stamp in a zone. */
+export function dateStamp(instant: Date, zone: string): DateStampParts {
   return wallStamp(wallClock(instant.getTime(), zone));
 }
 

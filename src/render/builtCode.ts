@@ -1,3 +1,4 @@
+import { readJson } from './readJson.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,16 +44,14 @@ const stylesOf = (entries: Iterable<ManifestEntry>) => [...new Set([...entries].
 /** The stylesheets of the built code by file: those of the app, and one for each feature. */
 export function readStyles(release: string): Map<string, Stylesheet> {
   const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
-  return new Map(
-    stylesOf(Object.values(readManifest(release))).map((file) => [file, { address: publicPath(`/${file}`), text: read(file) }]),
-  );
+  return new Map(stylesOf(Object.values(readAssets(release))).map((file) => [file, { address: publicPath(`/${file}`), text: read(file) }]));
 }
 
-const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
+const readAssets = (release: string) => readJson<Manifest>(release, 'assets.json');
 
 /** Files of scripts that no page of ours loads, statically or dynamically. */
 export function unusedScripts(release: string): string[] {
-  const manifest = readManifest(release);
+  const manifest = readAssets(release);
   const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), allImports), ({ file }) => file));
   return Object.values(manifest)
     .map(({ file }) => file)
@@ -65,7 +64,7 @@ export function unusedScripts(release: string): string[] {
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
-  const manifest = readManifest(release);
+  const manifest = readAssets(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
   const styles = readStyles(release);
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));

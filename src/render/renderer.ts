@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readJson } from './readJson.ts';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/articleKey.ts';
@@ -98,11 +97,10 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-  const lastChanges = read(releaseFiles.lastChanges) as Record<string, number>;
-  const index = Object.entries(read(releaseFiles.files) as FileIndex);
+  const lastChanges = readJson<Record<string, number>>(release, releaseFiles.lastChanges);
+  const index = Object.entries(readJson<FileIndex>(release, releaseFiles.files));
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
-  const dataChanges = read(releaseFiles.dataChanges) as Record<string, number>;
+  const dataChanges = readJson<Record<string, number>>(release, releaseFiles.dataChanges);
   return {
     texts,
     renderPage,

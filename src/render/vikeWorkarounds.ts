@@ -31,11 +31,11 @@ export const withoutServerStyles: Plugin = {
 /**
  * Removes local paths from what vike writes about the build, so that the same code gives the same bytes everywhere. Can be removed when,
  * without it, `server/entry.mjs` of a bundle doesn't contain the project's path.
- * @param draft folder of the bundle
+ * @param bundle folder of the bundle
  */
-export function removeLocalPaths(root: string, draft: string): void {
-  const entry = join(draft, 'server/entry.mjs');
-  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/'));
+export function removeLocalPaths(root: string, bundle: string): void {
+  const entry = join(bundle, 'server/entry.mjs');
+  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(bundle, '/').replaceAll(root, '/'));
 }
 
 /**

@@ -49,7 +49,6 @@ export interface UndoResult {
 
 export type SaveRequest = z.infer<typeof saveRequest>;
 
-/** What the editor lists, and offers to choose from. */
 export interface Overview {
   /** True while the website is still that of the shipped convention. */
   isShipped: boolean;

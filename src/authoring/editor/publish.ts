@@ -23,7 +23,6 @@ export interface Published {
   onSite?: string;
 }
 
-/** What a publisher may publish directly, and the present values. */
 export interface PublishStatus {
   allowed: PublishKind[];
   /** Public site, if the settings name one. It's then polled for what was published. */

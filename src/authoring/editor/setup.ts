@@ -4,8 +4,7 @@ import type { SetupStepName } from '../setup/setupSteps.ts';
 import type { DataPart, RemovedPart, Guess, PageChoice } from '../setup/choices.ts';
 import type { SentenceToRead } from '../text/statedSentences.ts';
 
-/** What is left to do before the website is another convention's. */
-export interface SetupLeft {
+export interface RemainingSetup {
   /** Errors of the check, and names, pictures and placeholders that are left. */
   items: ListItem[];
   /** Mailboxes whose department is only a guess. */

@@ -14,7 +14,7 @@ import type { ListItem } from '../check/report.ts';
 export interface ChecklistStep {
   /** A data file, or a part of the content. */
   name: string;
-  /** What is left to do; undefined if only people can tell. */
+  /** Undefined if only people can tell. */
   left: ListItem[] | undefined;
 }
 

@@ -12,13 +12,13 @@ import type { JsonPath } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
 import { markNews } from './markNews.ts';
 
-const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
+const markKinds = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
 /** The mark for a value; undefined if no page can show a value of this kind. */
 function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
   if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
-  const fieldSchema = kindsOfMarks.find((known) => known === (kind === 'money' ? 'number' : kind));
-  return fieldSchema && marks[fieldSchema](target);
+  const markKind = markKinds.find((known) => known === (kind === 'money' ? 'number' : kind));
+  return markKind && marks[markKind](target);
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {

@@ -2,7 +2,7 @@ import { labelOf, pathLabels } from '../forms/label.ts';
 import { changedValue, type Json, jsonAt } from '../splice/change.ts';
 import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
-import { checkConventionDay } from './checkConventionDay.ts';
+import { checkConventionDay, type DayProblem } from './checkConventionDay.ts';
 
 /** Context of a question. */
 interface Known {
@@ -23,7 +23,7 @@ const bare = (answer: string) =>
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
 
-function objection(found: ReturnType<typeof checkConventionDay>): string {
+function objection(found: DayProblem | undefined): string {
   if (!found) return '';
   return 'doubt' in found ? `${found.doubt} Write it again if that is right.` : found.wrong;
 }

@@ -1,7 +1,10 @@
 import { isJsonGroup, type Json } from '../splice/change.ts';
 
-/** Checks a day against the days of the convention, before it's written. `wrong` is an error, `doubt` a warning. */
-export function checkConventionDay(convention: Json | undefined, field: string): { wrong: string } | { doubt: string } | undefined {
+/** `wrong` is an error, `doubt` a warning. */
+export type DayProblem = { wrong: string } | { doubt: string };
+
+/** Checks a day against the days of the convention, before it's written. */
+export function checkConventionDay(convention: Json | undefined, field: string): DayProblem | undefined {
   if (!isJsonGroup(convention)) return undefined;
   const { firstDay, lastDay } = convention;
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined;

@@ -18,7 +18,7 @@ import { unusedPictures } from './unusedPictures.ts';
 import { removeBrokenReferences } from './removeBrokenReferences.ts';
 import { writeData } from './writeData.ts';
 import { guide, writeGuide } from './writeGuide.ts';
-import { wordsToRead } from './wordsToRead.ts';
+import { type WordsToRead, wordsToRead } from './wordsToRead.ts';
 import { writeWords } from './writeWords.ts';
 
 interface Setup {
@@ -71,9 +71,9 @@ function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick
  */
 function passagesToRead(files: ContentFiles, before: ReadonlyMap<string, string | null>, { pages }: ParsedContent): ListItem[] {
   const isReady = (file: string) => pages.find((page) => page.file === file)?.front?.ready !== false;
-  const items = [...before].flatMap(([file, was]): ReturnType<typeof wordsToRead> => {
-    const now = currentText(files, file);
-    return was === null || now === null || !/\.mdx?$/.test(file) ? [] : wordsToRead(file, { before: was, after: now });
+  const items = [...before].flatMap(([file, textBefore]): WordsToRead[] => {
+    const after = currentText(files, file);
+    return textBefore === null || after === null || !/\.mdx?$/.test(file) ? [] : wordsToRead(file, { before: textBefore, after });
   });
   const [ready, waiting] = [items.filter(({ file }) => isReady(file)), items.filter(({ file }) => !isReady(file))];
   return [...ready, ...waiting.filter(({ isGone }) => isGone)].map(({ isGone: _isGone, ...item }) => item);

@@ -3,9 +3,7 @@ import { positionAt } from '../../collection/diagnostic.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { ListItem } from '../check/report.ts';
 import { bodyStart } from '../splice/editText.ts';
-import { sentencesIn } from '../text/statedSentences.ts';
-
-type Sentence = ReturnType<typeof sentencesIn>[number];
+import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
 
 const [link, values] = [/\[([^[\]]*)\]\([^)]*\)/g, /<[A-Z][^<>]*\/>/g];
 /** Strips links and wrapping tags. Tags that show a value stay. */
@@ -34,12 +32,12 @@ const derivesFrom = (before: string, after: string): boolean =>
   matchesWithout(before, after, values) ||
   (matchesWithout(before, after, separated) && countOf(before, values) > countOf(after, values));
 
-const bodySentences = (source: string): Sentence[] => {
+const bodySentences = (source: string): PageSentence[] => {
   const start = bodyStart(source);
   return sentencesIn(source).filter((each) => each.start >= start && /\p{L}/u.test(wordsOf(each.text)));
 };
 
-const lineAt = (source: string, offset: number) => {
+const lineText = (source: string, offset: number) => {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset + source.slice(offset).search(/\n|$/));
 };
@@ -63,7 +61,7 @@ function lossIn(before: string, after: string): Pick<WordsToRead, 'message' | 'i
 }
 
 /** @param left the line that a removed sentence was on, as it is now; undefined if nothing of it is left */
-function removalMessage(removed: readonly Sentence[], left: string | undefined): string {
+function removalMessage(removed: readonly PageSentence[], left: string | undefined): string {
   const message = `"${removed.map(({ text }) => wordsOf(text)).join(' ')}" went with what it showed.`;
   if (left === undefined) return message;
   return `${message} Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.`;
@@ -78,9 +76,9 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
   const items: WordsToRead[] = [];
   const note = (offset: number, item: Pick<WordsToRead, 'message' | 'isGone'>) =>
     items.push({ file, ...positionAt(after, offset), ...item });
-  const isSameLine = (one: Sentence | undefined, other: Sentence | undefined) =>
+  const isSameLine = (one: PageSentence | undefined, other: PageSentence | undefined) =>
     one !== undefined && other !== undefined && !before.slice(one.end, other.start).includes('\n');
-  const isMatch = (one: Sentence, other: Sentence) => derivesFrom(one.text, other.text);
+  const isMatch = (one: PageSentence, other: PageSentence) => derivesFrom(one.text, other.text);
   let [from, to] = [0, 0];
   for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, { comparator: isMatch })) {
     const run = sentencesBefore.slice(from, from + count);
@@ -89,7 +87,7 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
       const besideBefore = isSameLine(sentencesBefore[from - 1], run[0]) && previous;
       const besideAfter = isSameLine(run.at(-1), sentencesBefore[from + count]) && next;
       const beside = besideBefore || besideAfter || undefined;
-      const message = removalMessage(run, beside && lineAt(after, beside.start));
+      const message = removalMessage(run, beside && lineText(after, beside.start));
       note((beside ?? next ?? previous)?.start ?? bodyStart(after), { isGone: true, message });
     } else if (!added)
       for (const [index, sentence] of run.entries()) {

@@ -30,7 +30,7 @@ import { inputsOf } from './inputs.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { copyPublicFiles } from './copyPublicFiles.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
-import { readJson } from '../releases/readJson.ts';
+import { readJson } from '../../render/readJson.ts';
 import { cardsOf, writeCards } from './writeCards.ts';
 import { runVite } from '../../render/runVite.ts';
 import { writeIcons } from './writeIcons.ts';
@@ -56,9 +56,6 @@ const datedDataChanges = (root: string, changes: LastChanges, now: number): Reco
     dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
   );
 
-/** True if a release is for a host of static files, which cannot draw cards or create Markdown copies on request. */
-const isStaticHost = (api: ApiLocation | undefined) => api !== undefined;
-
 type LastChanges = Readonly<Record<string, number>>;
 
 interface FillOptions {
@@ -67,7 +64,10 @@ interface FillOptions {
   folder: string;
   /** Instant of the build, in milliseconds. */
   now: number;
+  /** Where pages ask for data; undefined for a server, which tells them. */
   api?: ApiLocation | undefined;
+  /** A static host cannot draw cards or create Markdown copies on request. */
+  host: 'server' | 'static';
 }
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -121,7 +121,8 @@ interface RenderedFiles {
  * release.
  */
 async function renderFiles(options: FillOptions, content: Content, version: string, lastChanges: LastChanges): Promise<RenderedFiles> {
-  const { root, folder, now, api } = options;
+  const { root, folder, now, api, host } = options;
+  const isStatic = host === 'static';
   const { collection, pictures } = content;
   const built = sorted({ ...readJson<FileIndex>(folder, releaseFiles.files), ...pictures });
   writeJson(folder, 'files', built);
@@ -130,11 +131,11 @@ async function renderFiles(options: FillOptions, content: Content, version: stri
   const cards = cardsOf(snapshotOf(collection, { now, root, lastChanges, api }));
   const codeAndPictures = entityTag(JSON.stringify([version, pictures]));
   const [{ files, rendered }, drawn] = await Promise.all([
-    writeState({ root, folder, collection, now, api, withCopies: isStaticHost(api), codeAndPictures }),
-    isStaticHost(api) ? writeCards({ root, folder, cards }) : {},
+    writeState({ root, folder, collection, now, api, withCopies: isStatic, codeAndPictures }),
+    isStatic ? writeCards({ root, folder, cards }) : {},
   ]);
   // Sorted, because cards are drawn in parallel and finish in any order.
-  return { files: sorted({ ...built, ...files, ...drawn }), rendered, cards: isStaticHost(api) ? [] : cards };
+  return { files: sorted({ ...built, ...files, ...drawn }), rendered, cards: isStatic ? [] : cards };
 }
 
 /**
@@ -178,7 +179,7 @@ export async function buildRelease(root: string, now: number, inputs = inputsOf(
   const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
   mkdirSync(staging, { recursive: true });
   try {
-    const pages = await fillRelease({ root, folder: staging, now }, inputs);
+    const pages = await fillRelease({ root, folder: staging, now, host: 'server' }, inputs);
     const version = writeManifest(staging);
     makeReadable(staging);
     const folder = releaseFolder(root, version);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
-import { readJson } from '../releases/readJson.ts';
+import { readJson } from '../../render/readJson.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';

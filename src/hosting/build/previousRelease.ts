@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
 import { damageOf } from '../releases/manifest.ts';
-import { readJson } from '../releases/readJson.ts';
+import { readJson } from '../../render/readJson.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';

@@ -15,7 +15,7 @@ import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
 import type { InlineHashes } from '../hosts/securityHeaders.ts';
-import { readJson } from '../releases/readJson.ts';
+import { readJson } from '../../render/readJson.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 import { releaseFiles } from '../../render/releaseLayout.ts';
 

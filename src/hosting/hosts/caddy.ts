@@ -3,7 +3,7 @@ import { addressPattern, filePattern, homePattern } from '../../site/addressPatt
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { everySite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
+import { crossOrigin, resourcePolicyHeader, embeddablePattern } from './resourcePolicy.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
 import { base, publicPath } from '../../domain/base.ts';
 
@@ -63,8 +63,8 @@ export function caddyFiles(host: Host): HostFiles {
 ${indent(fields, 3)}
 		}
 		# Other sites may show pictures, calendars and feeds.
-		@shared path_regexp "(?i)${sharedPattern}"
-		header @shared ${resourcePolicy} ${everySite}
+		@shared path_regexp "(?i)${embeddablePattern}"
+		header @shared ${resourcePolicyHeader} ${crossOrigin}
 		@options method OPTIONS
 		handle @options {
 			header Allow ${quoted(methods)}

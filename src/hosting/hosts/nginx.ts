@@ -2,7 +2,7 @@ import { addressPattern, filePattern, homePattern } from '../../site/addressPatt
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { everySite, ownSite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
+import { crossOrigin, sameOrigin, resourcePolicyHeader, embeddablePattern } from './resourcePolicy.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
 import { base, publicPath } from '../../domain/base.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
@@ -22,7 +22,7 @@ export function nginxFiles(host: Host): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
   const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
-    ...Object.entries({ ...headers, [resourcePolicy]: '$site_policy' }).map(
+    ...Object.entries({ ...headers, [resourcePolicyHeader]: '$site_policy' }).map(
       ([field, value]) => `add_header ${field} ${quoted(value)} always;`,
     ),
     'add_header Cache-Control $site_cache always;',
@@ -51,7 +51,7 @@ map $args $site_more { "" ""; default "&$args"; }
 map $request_uri $site_raw_path { "~^${base}(?<site_path>[^?]*)" $site_path; }
 map $request_uri $site_staff { default ""; "~*^${base}/staff(?<site_rest>[^?]*)" $site_rest; }
 # Other sites may show pictures, calendars and feeds.
-map $uri $site_policy { default ${ownSite}; "~*${sharedPattern}" ${everySite}; }
+map $uri $site_policy { default ${sameOrigin}; "~*${embeddablePattern}" ${crossOrigin}; }
 # Once decoded, these would turn a name into another path.
 map $request_uri $site_trap { default ""; "~*^[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1; }
 # Addresses in capitals, as on posters, and with what stood around them where they were copied.

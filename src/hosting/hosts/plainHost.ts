@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
 import { fileFolders } from '../../site/addressPatterns.ts';
-import { everySite, isShared, ownSite, resourcePolicy } from './resourcePolicy.ts';
+import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './resourcePolicy.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { base, publicPath } from '../../domain/base.ts';
 
@@ -28,7 +28,7 @@ const aDay = 'public, max-age=86400';
 export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
   const several = new Set(exceptions.map(([address]) => extname(address)));
-  const policyAt = (address: string) => ({ [resourcePolicy]: isShared(address) ? everySite : ownSite });
+  const policyAt = (address: string) => ({ [resourcePolicyHeader]: isEmbeddable(address) ? crossOrigin : sameOrigin });
   const typed = [
     ...[...byExtension].filter(([extension]) => !several.has(extension)).map(([extension, type]) => [`/*${extension}`, type] as const),
     ...Object.entries(files).flatMap(([address, { type }]) =>
@@ -39,7 +39,7 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
     const folder = fileFolders.find((name) => address.startsWith(`/${name}/`));
     return several.has(extname(address)) && hostsOwn.test(type) ? [folder === undefined ? address : `/${folder}/*`] : [];
   });
-  const { [resourcePolicy]: _, ...everywhere } = headers;
+  const { [resourcePolicyHeader]: _, ...everywhere } = headers;
   const rules = [
     block('/*', everywhere),
     // Hosts join the values of all matching rules, so no two may match the same file. Everything else is revalidated by default.

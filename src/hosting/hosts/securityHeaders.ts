@@ -1,5 +1,5 @@
 import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
-import { ownSite, resourcePolicy } from './resourcePolicy.ts';
+import { sameOrigin, resourcePolicyHeader } from './resourcePolicy.ts';
 import { publicPath } from '../../domain/base.ts';
 
 /** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */
@@ -56,7 +56,7 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    [resourcePolicy]: ownSite,
+    [resourcePolicyHeader]: sameOrigin,
     'cross-origin-embedder-policy': 'require-corp',
     'origin-agent-cluster': '?1',
     ...(reports !== undefined && { 'reporting-endpoints': `csp="${reports}"` }),

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../../render/readJson.ts';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
@@ -41,16 +42,15 @@ export function readBuild(folder: string): BuildFiles {
   try {
     // Resolved, so that it stays the same when another release is activated.
     const release = realpathSync(folder);
-    const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-    const index = read(releaseFiles.files) as FileIndex;
+    const index = readJson<FileIndex>(release, releaseFiles.files);
     return {
-      ...buildFacts.parse(read(releaseFiles.build)),
+      ...buildFacts.parse(readJson(release, releaseFiles.build)),
       release,
       client: join(release, 'client'),
       index,
-      cards: read(releaseFiles.cards) as SharingCard[],
-      known: read(releaseFiles.pages) as PreviousRendering,
-      readContent: () => read(releaseFiles.content) as ReturnType<BuildFiles['readContent']>,
+      cards: readJson<SharingCard[]>(release, releaseFiles.cards),
+      known: readJson<PreviousRendering>(release, releaseFiles.pages),
+      readContent: () => readJson<ReturnType<BuildFiles['readContent']>>(release, releaseFiles.content),
     };
   } catch {
     throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');

@@ -42,8 +42,8 @@ function identify(root: string, version: string): string {
 }
 
 /**
- * Runs the server of the active release in a child process. If it crashes or does not start, restarts it with exponential back-off, and
- * immediately when its release changes. When another release is activated, that one's server opens the same port, and the old one finishes
+ * Runs the server of the active release in a child process; exits if the first one does not start. If it crashes, or a later one does not
+ * start, restarts it with exponential back-off, and immediately when its release changes. When another release is activated, that one's server opens the same port, and the old one finishes
  * its open requests. The supervisor never handles requests itself. All its code is loaded at the start, so its files may change or vanish.
  * @throws {UsageError} if no release is active
  */
@@ -58,6 +58,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(version: string): void {
+    if (failure?.release === identify(root, version)) counts.restarts += 1;
     cluster.setupPrimary({ exec: releaseEntry(root, version), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0 };
     starting = server;
@@ -106,7 +107,6 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     const count = failure?.release === release ? failure.count + 1 : 1;
     const delay = Math.min(1000 * 2 ** (count - 1), serving ? maxBackOffMs.beside : maxBackOffMs.alone);
     failure = { release, count, retryAt: performance.now() + delay };
-    counts.restarts += 1;
     log(`${reason}${serving ? ` Release ${serving.version} is still served.` : ''} It is started again in ${delay / 1000} s.`, 'error');
   }
 

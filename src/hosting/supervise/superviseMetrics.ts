@@ -27,7 +27,7 @@ export async function superviseMetrics(worker: Worker | undefined, counts: { res
   if (!worker?.isConnected()) throw new Error('No server is running.');
   return [
     await metricsOf(worker),
-    counter('site_server_restarts_total', 'Times that the server broke down and was started again.', counts.restarts),
+    counter('site_server_restarts_total', 'Times that a server was started again after it broke down or did not start.', counts.restarts),
     counter('site_release_switches_total', 'Times that another release took over.', counts.switches),
   ].join('\n');
 }

@@ -33,7 +33,7 @@ const buildStatic =
     const api = settings.apiOrigin ?? 'files';
     const release = join(staging, 'release');
     mkdirSync(release);
-    await fillRelease({ root, folder: release, now, api });
+    await fillRelease({ root, folder: release, now, api, host: 'static' });
     writeStaticTarget(release, staging, createHost(release, readCollection(release).data, settings, api), staticTargets[name]);
     if (staticTargets[name].isPlain) addOlderAssets(root, release, join(staging, base));
     rmSync(release, { recursive: true });

@@ -8,7 +8,7 @@ import { redirectRules } from '../../render/redirects.ts';
 import { type InlineHashes, securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiLocation } from '../../site/apiAddress.ts';
 import { linkOrCopy } from '../build/linkOrCopy.ts';
-import { readJson } from '../releases/readJson.ts';
+import { readJson } from '../../render/readJson.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
 import { rootFiles } from '../hosts/fixedResponses.ts';

@@ -1,4 +1,4 @@
-import { clockTime, type dateStamp, wallStamp } from '../../domain/format.ts';
+import { clockTime, type DateStampParts, wallStamp } from '../../domain/format.ts';
 import type { LocaleFormats } from '../../domain/localeFormats.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
@@ -35,4 +35,4 @@ export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, local
 }
 
 /** Month, day and year in the visitor's zone, in English like the site; see `dateStamp`. */
-export const visitorStamp = (at: Date): ReturnType<typeof dateStamp> => wallStamp(visitorClock(at));
+export const visitorStamp = (at: Date): DateStampParts => wallStamp(visitorClock(at));

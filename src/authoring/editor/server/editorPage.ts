@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the editor's page loads: from vite in the preview, from a bundle on an editing server. */
+/** From vite in the preview, from a bundle on an editing server. */
 export interface EditorAssets {
   /** URLs. */
   scripts: readonly string[];

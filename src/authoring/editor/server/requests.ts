@@ -47,7 +47,7 @@ const notice = z.strictObject({
 });
 const mark = z.strictObject({ what: z.enum(['level', 'window']), id: z.string().min(1).max(100), isSet: z.boolean() });
 
-/** What may be published directly. Everything else needs a review, so it can't be expressed here. */
+/** Everything that isn't here needs a review. */
 export const publishRequest = z.discriminatedUnion('kind', [
   // Null removes the notice.
   z.strictObject({ kind: z.literal('notice'), notice: notice.nullable() }),

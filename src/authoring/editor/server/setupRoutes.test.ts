@@ -9,7 +9,7 @@ import { applyEdits } from '../../splice/applyEdits.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
-import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
+import type { RemainingSetup, SetupParts, UnreadPage } from '../setup.ts';
 import { addSetupRoutes } from './setupRoutes.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -62,7 +62,7 @@ test('parts that go are a commit for each step; nothing of before may be without
   const answers = { pages: { ready: [], none: [], others: 'not yet' }, data: { events: null }, news: 'keep' };
   const refused = await post('parts', answers);
   expect([refused.status, await refused.text()]).toEqual([409, 'Facts has changes that are in no commit yet. Finish it first.']);
-  expect(await get<SetupLeft>('left')).toMatchObject({ isUncommitted: true, done: [] });
+  expect(await get<RemainingSetup>('left')).toMatchObject({ isUncommitted: true, done: [] });
   expect((await get<SetupParts>('parts')).unfinished).toBe('facts');
   expect(await (await post('commit', { step: 'facts' })).json()).toEqual({ isCommitted: true });
   expect(saves).toBe(0);
@@ -75,7 +75,7 @@ test('parts that go are a commit for each step; nothing of before may be without
     'Write our facts',
     ...done.map(({ title }) => title),
   ]);
-  expect(await get<SetupLeft>('left')).toMatchObject({ isUncommitted: false, done: ['facts'] });
+  expect(await get<RemainingSetup>('left')).toMatchObject({ isUncommitted: false, done: ['facts'] });
   const { gone } = await get<SetupParts>('parts');
   expect(gone?.map(({ label }) => label)).toEqual(['Events']);
   const [command = '', ...parameters] = gone?.[0]?.command.split(' ') ?? [];
@@ -125,7 +125,7 @@ test('what loses words is listed to be read again, until somebody changes it', a
   const edit = fitted.find((each) => each.file === file);
   if (edit?.at !== 'text') expect.unreachable();
   expect(edit.text).toMatch(/\n\nTalk to any staff member, or come to Main Stage. Take care\.\n$/);
-  const listed = async () => (await get<SetupLeft>('left')).toRead.filter((item) => item.file === file).map(({ message }) => message);
+  const listed = async () => (await get<RemainingSetup>('left')).toRead.filter((item) => item.file === file).map(({ message }) => message);
   expect(await listed(), 'nobody has saved it').toEqual([]);
   writeFileSync(path, edit.text);
   expect(await listed()).toEqual([
@@ -133,7 +133,7 @@ test('what loses words is listed to be read again, until somebody changes it', a
     '"Poles of … are too long." went with what it showed. Read what is left there.',
   ]);
   writeFileSync(path, edit.text.replace('---\n', '---\nsearchWords: {}\n'));
-  const { toRead } = await get<SetupLeft>('left');
+  const { toRead } = await get<RemainingSetup>('left');
   expect(await listed(), 'what stands above the text is not what was to be read').toHaveLength(2);
   const lines = readFileSync(path, 'utf8').split('\n');
   expect(toRead.filter((item) => item.file === file).map(({ line }) => lines[line - 1])).toEqual(
@@ -157,7 +157,7 @@ test('whose mail goes to a department by a guess is asked, until somebody says s
   }));
   const edit = { file: 'content/data/departments.yaml', at: 'data', change: { kind: 'set', path: [], value: departments } } as const;
   const fitted = (await (await post('fit', { edits: [edit], form: edit.file })).json()) as FileEdit[];
-  const asked = async () => (await get<SetupLeft>('left')).asked.map(({ line, message }) => `${line}: ${message}`);
+  const asked = async () => (await get<RemainingSetup>('left')).asked.map(({ line, message }) => `${line}: ${message}`);
   expect(await asked(), 'nobody has saved it').toEqual([]);
   for (const [file, text] of applyEdits(diskFiles(root), [edit, ...fitted])) writeFileSync(join(root, file), String(text));
   expect(await asked()).toEqual(['4: Who answers mail to charity? It goes to Board for now.']);

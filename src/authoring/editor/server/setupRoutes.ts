@@ -25,7 +25,7 @@ import { readableSentence } from '../../text/readableSentence.ts';
 import { edits, type FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
-import type { SetupLeft, SetupParts, UnreadPage } from '../setup.ts';
+import type { RemainingSetup, SetupParts, UnreadPage } from '../setup.ts';
 import type { Workspace } from './workspace.ts';
 import { createGuesses } from './guesses.ts';
 import { createWordsLeft } from './wordsLeft.ts';
@@ -62,7 +62,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const isBuilt = (file: string) => file.startsWith('dist/');
     const live = liveContent(files, parsed);
     const left = leftovers(live, parsed.data.convention).filter(({ file }) => !isBuilt(file));
-    return context.json<SetupLeft>({
+    return context.json<RemainingSetup>({
       toRead: wordsLeft.left(files),
       items: [...diagnostics.filter(isError), ...left, ...placeholders(live)],
       asked: guesses.left(parsed),

@@ -12,7 +12,7 @@ import type { NewsItem } from '../../../site/contract.ts';
 import { isNotFoundStatus } from '../../../site/isNotFoundStatus.ts';
 import { readArticle } from '../../../site/readResponses.ts';
 import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
-import { everySite, isShared, resourcePolicy } from '../../hosts/resourcePolicy.ts';
+import { crossOrigin, isEmbeddable, resourcePolicyHeader } from '../../hosts/resourcePolicy.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/siteState.ts';
 import { createLog, type Log } from '../log/createLog.ts';
@@ -157,7 +157,7 @@ export function createServerApp(options: ServerOptions): Hono {
   if (observe) app.use(requestId(), observeRequests(observe));
   app.use(async (context, next) => {
     await next();
-    if (isShared(context.req.path)) context.res.headers.set(resourcePolicy, everySite);
+    if (isEmbeddable(context.req.path)) context.res.headers.set(resourcePolicyHeader, crossOrigin);
   });
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
   app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));

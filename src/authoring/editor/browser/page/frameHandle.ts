@@ -7,7 +7,7 @@ export interface Opened {
   page: HTMLIFrameElement;
 }
 
-/** What other parts of the editor do with the page in the frame. */
+/** The page in the frame, for other parts of the editor. */
 export interface FrameHandle {
   press(place: Place): void;
   /** The element that is being edited; undefined if the page doesn't show it. */

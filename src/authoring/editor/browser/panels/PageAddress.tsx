@@ -3,7 +3,7 @@ import { LabeledInput } from '../form/Labeled.tsx';
 
 interface PageAddressProps {
   path: string;
-  /** What was typed; `path` is the normalized form. */
+  /** `path` is the normalized form of it. */
   typed: string;
   hasTriedToSave: boolean;
   onChange: (typed: string) => void;

@@ -6,7 +6,7 @@ import { useEditor } from '../editorContext.ts';
 import { buttons, note, plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { stepHelp, stepTitles } from '../panel.ts';
-import type { SetupLeft } from '../../setup.ts';
+import type { RemainingSetup } from '../../setup.ts';
 import { postJson } from '../request.ts';
 import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
@@ -22,7 +22,7 @@ interface SetupStartProps {
 /** The list of setup steps, and what is left to do before going live. */
 export function SetupStart({ names, isAtLeft }: SetupStartProps) {
   const { version, onPanel, onOpen, onChanged } = useEditor();
-  const left = useApiData<SetupLeft>('setup/left', {}, version);
+  const left = useApiData<RemainingSetup>('setup/left', {}, version);
   const { items = [], asked = [], sentences = 0, done = [] } = left ?? {};
   const isPictured = items.filter(({ file }) => file.startsWith('content/images/')).length > 1;
   const heading = useRef<HTMLHeadingElement>(null);
