@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { createHost, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
-import { resourcePolicyHeader } from '../src/hosting/hosts/resourcePolicy.ts';
+import { resourcePolicyHeader } from '../src/hosting/hosts/securityHeaders.ts';
 import { isFilePath } from '../src/site/addressPatterns.ts';
 import { noApiMessage } from '../src/hosting/hosts/fixedResponses.ts';
 import { isFull, leading } from './support/full.ts';

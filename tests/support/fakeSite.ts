@@ -12,7 +12,7 @@ import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import { indexFiles } from '../../src/hosting/build/indexFiles.ts';
 import type { FileIndex, IndexedFile } from '../../src/render/files/fileIndex.ts';
 import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
-import { siteState } from '../../src/hosting/server/updates/siteState.ts';
+import { siteState } from '../../src/hosting/server/updates/renderJob.ts';
 import { collection } from './site.ts';
 
 export const securityOfTests = securityHeaders({ scriptHashes: ['sha256-test'], styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });

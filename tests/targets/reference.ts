@@ -12,7 +12,7 @@ import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
 import { listen } from '../../src/hosting/server/http/listen.ts';
 import { createPageSource } from '../../src/hosting/server/http/pageSource.ts';
 import { createServerApp } from '../../src/hosting/server/http/serverApp.ts';
-import { siteState } from '../../src/hosting/server/updates/siteState.ts';
+import { siteState } from '../../src/hosting/server/updates/renderJob.ts';
 import { collection } from '../support/site.ts';
 import { ask, type Question } from './ask.ts';
 import { differencesOf, type HostName } from './differences.ts';

@@ -3,7 +3,7 @@ import { addressPattern, filePattern, homePattern } from '../../site/addressPatt
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { crossOrigin, resourcePolicyHeader, embeddablePattern } from './resourcePolicy.ts';
+import { crossOrigin, resourcePolicyHeader, embeddablePattern } from './securityHeaders.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
 import { base, publicPath } from '../../domain/base.ts';
 

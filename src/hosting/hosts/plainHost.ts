@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
 import { fileFolders } from '../../site/addressPatterns.ts';
-import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './resourcePolicy.ts';
+import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './securityHeaders.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { base, publicPath } from '../../domain/base.ts';
 

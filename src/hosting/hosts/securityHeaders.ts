@@ -1,5 +1,5 @@
 import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
-import { sameOrigin, resourcePolicyHeader } from './resourcePolicy.ts';
+import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { publicPath } from '../../domain/base.ts';
 
 /** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */
@@ -19,6 +19,24 @@ export interface HeaderOptions extends InlineHashes {
 
 /** Address for CSP violation reports. */
 export const reportAddress = '/api/csp-reports';
+
+/**
+ * The header that tells which sites may embed a response. With `same-origin`, chat previews, feed readers and partners' pages show nothing
+ * of it.
+ */
+export const resourcePolicyHeader = 'cross-origin-resource-policy';
+/** Its values: for pages and data, and for files that other sites may embed. */
+export const sameOrigin = 'same-origin';
+export const crossOrigin = 'cross-origin';
+
+const feeds = Object.values(feedAddresses).map((address) => address.replaceAll('.', String.raw`\.`));
+
+/** Paths that other sites may embed: pictures, such as cards, icons and logos; calendars; feeds. Matched case-insensitively. */
+export const embeddablePattern = String.raw`\.(?:avif|gif|ico|ics|jpe?g|png|svg|webp)$|^(?:${feeds.join('|')})$`;
+const embeddable = new RegExp(embeddablePattern, 'i');
+
+/** True if other sites may embed the file at a path. */
+export const isEmbeddable = (path: string): boolean => embeddable.test(path);
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 

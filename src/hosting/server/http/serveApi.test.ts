@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
-import { siteState } from '../updates/siteState.ts';
+import { siteState } from '../updates/renderJob.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);

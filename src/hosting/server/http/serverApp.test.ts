@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
 import { serve, type Served } from '../../../../tests/support/serve.ts';
-import { siteState } from '../updates/siteState.ts';
+import { siteState } from '../updates/renderJob.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
 import { bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
 

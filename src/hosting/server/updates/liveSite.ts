@@ -1,9 +1,8 @@
 import type { Log } from '../log/createLog.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
-import type { Content, Refusal, Render } from './renderJob.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
-import { type SiteState, siteState } from './siteState.ts';
+import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';

@@ -7,8 +7,7 @@ import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts
 import type { NewsItem } from '../../../site/contract.ts';
 import { maxQueryLength } from '../../../site/search/readQuery.ts';
 import { wordsInAddress } from '../../../site/wordsInAddress.ts';
-import type { Render, RenderJob } from './renderJob.ts';
-import type { SiteState } from './siteState.ts';
+import type { Render, RenderJob, SiteState } from './renderJob.ts';
 
 /** Renders pages and files on request that a build leaves out. */
 export interface OnDemand {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prioritizeSites } from './prioritizeSites.ts';
+import { prioritizeSites } from './renderThread.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 
 const result = {} as RenderResult;
