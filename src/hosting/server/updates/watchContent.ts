@@ -49,8 +49,9 @@ function gitLock(root: string): string {
 }
 
 /**
- * Reports changes to data, news and pages, once per burst: when the files are quiet and complete and git has released its lock, so that a
- * pull of many files is one change. Folders may be removed and recreated.
+ * Reports changes to data, news and pages, once per burst, so that a pull of many files is one change: when nothing has changed for
+ * `quietMs` (`debounceChanges`), no file ends within a line that was complete before (`createChangedFiles`), and git has released its lock.
+ * Folders may be removed and recreated.
  * @param root folder of the project
  * @returns a function that stops watching
  */
