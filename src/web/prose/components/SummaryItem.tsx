@@ -22,4 +22,9 @@ const fact = css`
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
+
+  /* A gate around a single value is a paragraph. */
+  & > dd p {
+    margin: 0;
+  }
 `;
