@@ -35,12 +35,18 @@ export function pictureFile(src: string, roots: Roots): string {
   return files.find((file) => existsSync(file)) ?? files.join();
 }
 
+/** The size of a picture. None if it has gone since the content was read, as by an author's undo: the next reading reports what lacks it. */
+function pictureSize(src: string, roots: Roots) {
+  const file = pictureFile(src, roots);
+  return existsSync(file) ? imageSize(readFileSync(file)) : {};
+}
+
 /** Adds width and height to every picture in the data. */
 export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withSizes(inner as unknown, roots)]);
-  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(pictureFile(String(value.src), roots))) : {};
+  const size = 'alt' in value && 'src' in value ? pictureSize(String(value.src), roots) : {};
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
