@@ -97,8 +97,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       'Change a name',
       'data/map.yaml',
       'Map',
-      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop BranchStatus']],
-      ['name: Prop Check', 'name: Prop BranchStatus'],
+      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop Desk']],
+      ['name: Prop Check', 'name: Prop Desk'],
     ],
     [
       'Change a name',
@@ -140,7 +140,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       'data/hotel.yaml',
       'Hotel',
       [[['Overflow', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
-      ['name: Heron Court Hotel', 'name: Sample Inn'],
+      // A name of its own is no placeholder.
+      ['name: Heron Court Hotel # placeholder', 'name: Sample Inn'],
     ],
   ];
 
@@ -315,6 +316,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         ],
       ],
       // As the hotels before it.
+      behind: '      link: https://booking.palmettotails.example/sandpiper\n',
       written: `
   - id: mangrove
     name: Mangrove Suites
@@ -445,7 +447,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       const pool = await within(hand, ['Images', 'pool']);
       await pool.locator('input[type=file]').setInputFiles({ name: 'Pool at Night.JPG', mimeType: 'image/jpeg', buffer });
       await pool.getByText('Added hotel/pool-at-night.jpg.').waitFor();
-      await hand.page.getByRole('alert').getByText(/alt/i).first().waitFor();
+      await hand.page.getByRole('alert').getByText(/What it shows/).first().waitFor();
       await hand.type(field(pool, 'What it shows'), 'The hotel pool at night, lit from below, with lanterns in the palms around it.');
       await hand.shown.locator('img[src*="pool-at-night"]').first().waitFor({ state: 'attached' });
       await save(hand, file);
