@@ -153,3 +153,16 @@ test('drafts that fit only together are saved together, and stay if the check re
   });
   expect([store.state().all, store.state().dryRun, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
 });
+
+test('what a save of all drafts was refused for stays while an earlier check comes, until one of them changes', async () => {
+  const send = async () => await Promise.resolve({ ...saved, isSaved: false, warnings: [{ message: 'x' }] });
+  const { store } = storeOn(send as unknown as Parameters<typeof createDraftStore>[0]['send']);
+  store.keep(draftOf('one', 'One.', '1.'));
+  store.setOpen('one');
+  await Promise.all([store.saveAll(false), store.show()]);
+  expect(store.state().dryRun?.key).toBe(allKey);
+  store.keep(draftOf('one', 'One.', 'Uno.'));
+  expect(store.state().dryRun).toBeUndefined();
+  await store.show();
+  expect(store.state().dryRun?.key).toBe('one');
+});

@@ -92,8 +92,8 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     } catch (error) {
       dryRun.failure = wordsOf(error);
     }
-    // If the draft has changed meanwhile, a later request brings its result.
-    if (current && find(open) === current) set({ dryRun });
+    // If the draft has changed meanwhile, a later request brings its result. A refused save of all drafts is shown until one of them changes.
+    if (current && find(open) === current && state.dryRun?.key !== allKey) set({ dryRun });
   }
 
   /** Saves drafts together. @param key under which the result of the check is shown */
@@ -141,7 +141,7 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     keep(draft) {
       if (draft.edits.length === 0) return drop(draft.key);
       store(draft);
-      set({ all: [...without(draft.key), draft] });
+      set({ all: [...without(draft.key), draft], ...(state.dryRun?.key === allKey && { dryRun: undefined }) });
     },
     drop,
     removedElsewhere(stale) {
