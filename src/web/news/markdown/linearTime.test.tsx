@@ -20,7 +20,7 @@ function lowestRatio(enough: number, ratio: () => number): number {
 }
 
 // Below this number of milliseconds, the clock and the garbage collector matter more than the text.
-const minTime = 2;
+const minTime = 5;
 const maxLength = 97_000;
 // The shortest of several times, because the first one includes compiling, and other work of the machine only adds time.
 const reference = Math.min(...Array.from({ length: 3 }, () => timed(prose(maxLength), 'own').time));
