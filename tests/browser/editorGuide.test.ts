@@ -447,7 +447,11 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       const pool = await within(hand, ['Images', 'pool']);
       await pool.locator('input[type=file]').setInputFiles({ name: 'Pool at Night.JPG', mimeType: 'image/jpeg', buffer });
       await pool.getByText('Added hotel/pool-at-night.jpg.').waitFor();
-      await hand.page.getByRole('alert').getByText(/What it shows/).first().waitFor();
+      await hand.page
+        .getByRole('alert')
+        .getByText(/What it shows/)
+        .first()
+        .waitFor();
       await hand.type(field(pool, 'What it shows'), 'The hotel pool at night, lit from below, with lanterns in the palms around it.');
       await hand.shown.locator('img[src*="pool-at-night"]').first().waitFor({ state: 'attached' });
       await save(hand, file);
