@@ -90,6 +90,21 @@ test.each(casesOf(1))('opened sections and the focus outlast hydration where the
   });
 });
 
+test('the page stays where it is if the focused element goes with hydration', async () => {
+  await beforeScripts('/policies/vendor', 1280, markTexts, async (page, start) => {
+    await page.evaluate(async () => {
+      const button = document.createElement('button');
+      button.style.position = 'absolute';
+      document.querySelector('article p')?.prepend(button);
+      button.focus();
+      scrollTo({ top: 900, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await start();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(100);
+  });
+});
+
 test.each(casesOf(2))('the drawer that was opened outlasts hydration where the page %s', async (_name, change) => {
   await beforeScripts('/about/what', 360, change, async (page, start) => {
     await page.locator('[popovertarget="drawer"]').first().click();

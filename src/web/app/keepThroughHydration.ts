@@ -1,9 +1,8 @@
 import { isPopoverOpen } from '../live/popover.ts';
 import { restoreState } from './restoreState.ts';
 
-/** Where the focused element begins in the viewport, in CSS pixels; 0 if none is focused. */
-const topOfFocused = () =>
-  document.activeElement && document.activeElement !== document.body ? document.activeElement.getBoundingClientRect().top : 0;
+/** Where the focused element begins in the viewport, in CSS pixels; undefined if none is focused. */
+const topOfFocused = () => (document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect().top);
 
 /**
  * Restores what visitors typed, opened and focused before hydration. If a translator or an extension has changed the page, React discards
@@ -14,7 +13,7 @@ export function keepThroughHydration(root: Element): void {
   const { pathname } = location;
   const hydrating = new AbortController();
   let focused: Element | null;
-  let focusedTop: number;
+  let focusedTop: number | undefined;
   let scrolled: number;
   let panel: Element | undefined;
   const look = () => {
@@ -37,8 +36,9 @@ export function keepThroughHydration(root: Element): void {
       restoreState(before, after, focused?.isConnected ? null : focused);
       // Undoes Chromium's scroll anchoring, which shifts the page while only the navigation bar has been removed.
       scrollTo({ top: scrolled, behavior: 'instant' });
-      // Texts above it may have another length now.
-      scrollBy({ top: topOfFocused() - focusedTop, behavior: 'instant' });
+      // Texts above it may have another length now. An element that has no replacement has lost the focus.
+      const top = topOfFocused();
+      if (top !== undefined && focusedTop !== undefined) scrollBy({ top: top - focusedTop, behavior: 'instant' });
     }
     if (document.documentElement.dataset.hydrated === undefined) return;
     observer.disconnect();
