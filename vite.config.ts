@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/base.ts';
 import { baseDefinition } from './src/hosting/build/buildBase.ts';
-import { browsers } from './src/hosting/build/bundle/browsers.ts';
+import { targetBrowsers } from './src/hosting/build/bundle/bundleScript.ts';
 import { inlineScriptsPlugin } from './src/hosting/build/bundle/inlineScripts.ts';
 import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
@@ -62,7 +62,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   optimizeDeps: { entries: ['src/render/pages/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
-    target: browsers,
+    target: targetBrowsers,
     assetsInlineLimit: 0,
     // Each release copies the public files of its own convention.
     copyPublicDir: false,

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, tru
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { damageOf } from '../src/hosting/releases/manifest.ts';
-import { filesIn } from '../src/hosting/releases/folderHashes.ts';
+import { findDamagedFiles } from '../src/hosting/releases/manifest.ts';
+import { filesIn } from '../src/hosting/releases/fileOperations.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { copyProject } from './chaos/projectCopy.ts';
 import { isFull } from './support/full.ts';
@@ -48,7 +48,7 @@ test.runIf(isFull)('npm start builds anew what is damaged, and serves the whole 
     const files = [release, caches].flatMap((folder) => filesIn(folder).map((file) => join(folder, file)));
     for (const [index, file] of files.entries()) kinds[(index + turn) % kinds.length]?.(file);
     await expectWholeSite(await start(root));
-    expect(damageOf(currentRelease(root))).toEqual([]);
+    expect(findDamagedFiles(currentRelease(root))).toEqual([]);
   }
   // One file alone: the others say that everything is there.
   for (const [index, file] of ['run/main.mjs', 'client/index.html', 'files.json', 'release.json'].entries()) {

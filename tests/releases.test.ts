@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isFull } from './support/full.ts';
-import { damageOf, readManifest } from '../src/hosting/releases/manifest.ts';
+import { findDamagedFiles, readManifest } from '../src/hosting/releases/manifest.ts';
 import { currentRelease, releaseFolder } from '../src/hosting/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
@@ -28,7 +28,7 @@ describe('a release', () => {
   const files = Object.keys(readManifest(built).files);
 
   test('is whole, and has what it takes to run alone', () => {
-    expect(damageOf(built)).toEqual([]);
+    expect(findDamagedFiles(built)).toEqual([]);
     for (const file of ['run/main.mjs', 'client/index.html', 'content/data/convention.yaml', 'LICENSES.txt']) expect(files).toContain(file);
     expect(existsSync(join(built, 'node_modules/sharp'))).toBe(true);
   });

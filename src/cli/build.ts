@@ -10,7 +10,7 @@ import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { explainBuildError } from '../hosting/build/explainBuildError.ts';
 import { builtInputs, inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
 import { activate } from '../hosting/releases/activate.ts';
-import { damageOf } from '../hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../hosting/build/buildBase.ts';
@@ -36,7 +36,7 @@ try {
   const { values } = parseArgs({ options });
   const inputs = values.target === undefined ? inputsOf(root) : undefined;
   if (inputs && values['if-changed']) {
-    if (isBuiltFrom(builtInputs(root), inputs) && damageOf(currentRelease(root)).length === 0) process.exit(0);
+    if (isBuiltFrom(builtInputs(root), inputs) && findDamagedFiles(currentRelease(root)).length === 0) process.exit(0);
     console.log('Building the site …');
   }
   if (values.target !== undefined) {

@@ -8,11 +8,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fail } from '../hosting/launch/fail.mjs';
 import { folderProblem } from '../hosting/launch/folderProblem.mjs';
 import { ensureInstalled } from '../hosting/launch/install.mjs';
 import { pinnedNode, savedNode } from '../hosting/launch/pinnedNode.mjs';
 import { run } from '../hosting/launch/run.mjs';
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
 
 /** @type {Record<string, string>} */
 const programs = {

@@ -1,25 +1,15 @@
-import { readJson } from './readJson.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/base.ts';
-import { releaseModules } from './releaseLayout.ts';
-
-/** An entry of vite's manifest. */
-interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-  assets?: string[];
-}
-type Manifest = Record<string, ManifestEntry>;
+import { readReleaseFile, releaseModules } from './releaseFiles.ts';
 
 const entry = 'src/render/pages/start.tsx';
 
-type Imports = (entry: ManifestEntry) => readonly string[];
+type Imports = (entry: ManifestChunk) => readonly string[];
 const staticImports: Imports = ({ imports = [] }) => imports;
 const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
 
@@ -27,9 +17,9 @@ const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...impor
 function importedBy(
   manifest: Manifest,
   names: readonly string[],
-  found = new Set<ManifestEntry>(),
+  found = new Set<ManifestChunk>(),
   importsOf = staticImports,
-): Set<ManifestEntry> {
+): Set<ManifestChunk> {
   for (const name of names) {
     const imported = manifest[name];
     if (!imported || found.has(imported)) continue;
@@ -39,19 +29,22 @@ function importedBy(
   return found;
 }
 
-const stylesOf = (entries: Iterable<ManifestEntry>) => [...new Set([...entries].flatMap(({ css = [] }) => css))];
+const stylesOf = (entries: Iterable<ManifestChunk>) => [...new Set([...entries].flatMap(({ css = [] }) => css))];
 
 /** The stylesheets of the built code by file: those of the app, and one for each feature. */
 export function readStyles(release: string): Map<string, Stylesheet> {
   const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
-  return new Map(stylesOf(Object.values(readAssets(release))).map((file) => [file, { address: publicPath(`/${file}`), text: read(file) }]));
+  return new Map(
+    stylesOf(Object.values(readReleaseFile(release, 'assets'))).map((file) => [
+      file,
+      { address: publicPath(`/${file}`), text: read(file) },
+    ]),
+  );
 }
-
-const readAssets = (release: string) => readJson<Manifest>(release, 'assets.json');
 
 /** Files of scripts that no page of ours loads, statically or dynamically. */
 export function unusedScripts(release: string): string[] {
-  const manifest = readAssets(release);
+  const manifest = readReleaseFile(release, 'assets');
   const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), allImports), ({ file }) => file));
   return Object.values(manifest)
     .map(({ file }) => file)
@@ -64,7 +57,7 @@ export function unusedScripts(release: string): string[] {
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
-  const manifest = readAssets(release);
+  const manifest = readReleaseFile(release, 'assets');
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
   const styles = readStyles(release);
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));

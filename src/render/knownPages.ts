@@ -20,6 +20,12 @@ export interface PreviousRendering {
   files: Readonly<Record<string, string>>;
 }
 
+/** The rendering of a build. */
+export interface RenderedPages extends PreviousRendering {
+  /** A hash of code and pictures, on which all pages depend. */
+  state: string;
+}
+
 export interface PageToRender {
   input: PageInput;
   /** True if its page data is written, too: all articles share that of the first. */

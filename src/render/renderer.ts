@@ -1,10 +1,9 @@
-import { readJson } from './readJson.ts';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/articleKey.ts';
-import type { FileIndex } from './files/fileIndex.ts';
 import { entityTag } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
+import { uniqueCards } from './cards/card.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
 import type { ApiLocation } from '../site/apiAddress.ts';
@@ -26,7 +25,7 @@ import { createPageRenderer, type RenderedPage, type RenderPage } from './render
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
-import { releaseFiles } from './releaseLayout.ts';
+import { readReleaseFile } from './releaseFiles.ts';
 
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
@@ -89,7 +88,7 @@ async function renderChanged(
     known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
     await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
   }
-  return { kept, known, cards: wanted.map(({ input }) => input.card) };
+  return { kept, known, cards: uniqueCards(wanted.map(({ input }) => input.card)) };
 }
 
 async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
@@ -97,10 +96,10 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
-  const lastChanges = readJson<Record<string, number>>(release, releaseFiles.lastChanges);
-  const index = Object.entries(readJson<FileIndex>(release, releaseFiles.files));
+  const lastChanges = readReleaseFile(release, 'lastChanges');
+  const index = Object.entries(readReleaseFile(release, 'files'));
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
-  const dataChanges = readJson<Record<string, number>>(release, releaseFiles.dataChanges);
+  const dataChanges = readReleaseFile(release, 'dataChanges');
   return {
     texts,
     renderPage,

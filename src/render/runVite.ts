@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { exitWithError } from './vikeWorkarounds.ts';
 
 /** Machines that build may have little memory, and Node collects garbage late: this keeps its heap small. */
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
@@ -22,4 +23,11 @@ export async function runVite(root: string, script: string, variables: Readonly<
   const [[code], messages] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr ?? Readable.from([]))]);
   if (code !== 0) throw new Error(`The code could not be built.\n${messages}`);
   if (messages !== '') console.warn(messages);
+}
+
+/** The main function of a script that `runVite` starts. The process ends when the work is done or fails, or when the parent has been killed. */
+export async function viteScript(work: () => Promise<void>): Promise<void> {
+  process.on('disconnect', () => process.exit(1));
+  await work().catch(exitWithError);
+  process.exit(0);
 }

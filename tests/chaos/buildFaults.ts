@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listReleases } from '../../src/hosting/releases/activate.ts';
-import { damageOf } from '../../src/hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../../src/hosting/releases/manifest.ts';
 import { releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, killAfter, stop } from './expect.ts';
@@ -25,7 +25,7 @@ export const killedBuild: Fault = {
         await killAfter(upTo(duration), copy.build());
         await recover();
         const folders = listReleases(copy.root).map(({ version }) => releaseFolder(copy.root, version));
-        expectThat(folders.flatMap(damageOf).length === 0, 'There is half a release');
+        expectThat(folders.flatMap(findDamagedFiles).length === 0, 'There is half a release');
       });
       await expectEnd(copy.build(), 0);
     });

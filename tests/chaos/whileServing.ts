@@ -1,4 +1,4 @@
-import { damageOf } from '../../src/hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../../src/hosting/releases/manifest.ts';
 import { linkedVersion, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
@@ -59,6 +59,6 @@ export async function whileServing(
 /** Expects that the active release is whole, and that its server starts, serves whole pages, and ends. */
 export async function expectSite(copy: ProjectCopy): Promise<void> {
   const version = linkedVersion(copy.root, 'current') ?? '';
-  expectThat(damageOf(releaseFolder(copy.root, version)).length === 0, 'The active release is damaged');
+  expectThat(findDamagedFiles(releaseFolder(copy.root, version)).length === 0, 'The active release is damaged');
   await whileServing(copy, async (site) => await site.visit());
 }

@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { linkOrCopy } from '../../src/hosting/build/linkOrCopy.ts';
+import { linkOrCopy, moveFolder } from '../../src/hosting/releases/fileOperations.ts';
 import { activate } from '../../src/hosting/releases/activate.ts';
 import { readManifest, writeManifest } from '../../src/hosting/releases/manifest.ts';
-import { moveFolder } from '../../src/hosting/releases/moveFolder.ts';
 import { currentRelease, releaseFolder, releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { edition } from './edition.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
-import { browsers } from '../../hosting/build/bundle/browsers.ts';
+import { targetBrowsers } from '../../hosting/build/bundle/bundleScript.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
-import { viteTask } from '../../render/viteTask.ts';
+import { viteScript } from '../../render/runVite.ts';
 import { editorBase, type EditorOutput, outputFile } from './bundle.ts';
 
-await viteTask(async () => {
+await viteScript(async () => {
   const { EDITOR_FOLDER: folder } = process.env;
   if (folder === undefined) throw new Error('EDITOR_FOLDER is missing.');
   const built = await build({
@@ -24,7 +24,7 @@ await viteTask(async () => {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: browsers,
+      target: targetBrowsers,
       assetsInlineLimit: 0,
       modulePreload: false,
       copyPublicDir: false,

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { cardFonts } from '../../render/cards/outlines.ts';
-import { nativePackages } from './bundle/bundleServer.ts';
+
+/** Packages with native binaries, which cannot be bundled. Releases contain copies of them. */
+export const nativePackages = ['sharp'];
 
 interface PackageFile {
   dependencies?: Record<string, string>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesResource } from '../../render/files/resource.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
-import { filesIn } from '../releases/folderHashes.ts';
+import { filesIn } from '../releases/fileOperations.ts';
 import { compressDensely } from './compressDensely.ts';
 import { writeCopies } from './writeResource.ts';
 import { isTextType, mediaType } from '../../render/files/mediaTypes.ts';

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
-import { readJson } from '../../render/readJson.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
-import { releaseFiles } from '../../render/releaseLayout.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 /** Commands in a release, by name. */
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
@@ -48,8 +47,8 @@ export interface Inputs {
 export function builtInputs(root: string): Inputs | undefined {
   try {
     const folder = currentRelease(root);
-    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, releaseFiles.build);
-    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, releaseFiles.lastChanges) };
+    const { contentHash, codeHash } = readReleaseFile(folder, 'build');
+    return { content: contentHash, code: codeHash, lastChanges: readReleaseFile(folder, 'lastChanges') };
   } catch {
     return undefined;
   }

@@ -1,18 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
-import type { PreviousRendering } from '../../render/knownPages.ts';
-import { damageOf } from '../releases/manifest.ts';
-import { readJson } from '../../render/readJson.ts';
+import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
+import type { RenderedPages } from '../../render/knownPages.ts';
+import { findDamagedFiles } from '../releases/manifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
-import { linkOrCopy } from './linkOrCopy.ts';
-import { releaseFiles } from '../../render/releaseLayout.ts';
-
-/** Content of `pages.json` in a release. */
-export interface RenderedPages extends PreviousRendering {
-  /** A hash of code and pictures, on which all pages depend. */
-  state: string;
-}
+import { linkOrCopy } from '../releases/fileOperations.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 /** The previous release, from which unchanged texts are reused. */
 export interface PreviousRelease {
@@ -26,11 +19,11 @@ export function previousRelease(root: string, codeAndPictures: string): Previous
   if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {
     const release = currentRelease(root);
-    const rendered = readJson<RenderedPages>(release, releaseFiles.pages);
+    const rendered = readReleaseFile(release, 'pages');
     if (rendered.state !== codeAndPictures) return undefined;
-    const [damaged] = damageOf(release);
+    const [damaged] = findDamagedFiles(release);
     if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
-    const index = readJson<FileIndex>(release, releaseFiles.files);
+    const index = readReleaseFile(release, 'files');
     return {
       rendered,
       take(address, folder) {

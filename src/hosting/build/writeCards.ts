@@ -7,7 +7,6 @@ import { mediaType } from '../../render/files/mediaTypes.ts';
 import { bytesResource } from '../../render/files/resource.ts';
 import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
-import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 import { writeResource } from './writeResource.ts';
 
 /** Code that determines how cards look. Fonts and encoders are packages. */
@@ -18,11 +17,6 @@ async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): P
   const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).flatMap((src) => src ?? [])];
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
-
-/** The social cards of all pages and articles, without duplicates. */
-export const cardsOf = ({ paths, page }: Pick<Snapshot, 'paths' | 'page'>): SharingCard[] => [
-  ...new Map(paths.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : []))).values(),
-];
 
 interface CardOptions {
   root: string;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { copyExtensions, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
+import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { createRenderer } from '../../render/renderer.ts';
@@ -12,12 +12,10 @@ import { listStart } from '../../render/api/responses.ts';
 import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
 import { writeResource } from '../build/writeResource.ts';
 import { denseResource } from '../build/compressDensely.ts';
-import { linkOrCopy } from '../build/linkOrCopy.ts';
+import { linkOrCopy } from '../releases/fileOperations.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
-import type { InlineHashes } from '../hosts/securityHeaders.ts';
-import { readJson } from '../../render/readJson.ts';
 import { type RenderedStates, statesFile } from './states.ts';
-import { releaseFiles } from '../../render/releaseLayout.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 export interface RenderStatesOptions {
   root: string;
@@ -45,7 +43,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
   const { renderState, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
-  const index = readJson<FileIndex>(release, releaseFiles.files);
+  const index = readReleaseFile(release, 'files');
   const states: RenderedStates['states'] = [];
   // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
@@ -79,7 +77,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHashes, styleHashes } = readJson<InlineHashes>(release, releaseFiles.build);
+  const { scriptHashes, styleHashes } = readReleaseFile(release, 'build');
   const content = { data: collection.data, news: collection.news };
   const rendered = { content, version: contentVersion(collection), scriptHashes, styleHashes, states };
   writeFileSync(join(folder, statesFile), JSON.stringify(rendered));

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { IndexedFile } from '../../render/files/fileIndex.ts';
-import type { InlineHashes } from '../hosts/securityHeaders.ts';
+import type { InlineHashes } from '../../render/releaseFiles.ts';
 
 interface State {
   /** Milliseconds. */

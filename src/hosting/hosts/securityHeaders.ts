@@ -1,12 +1,7 @@
 import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
 import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { publicPath } from '../../domain/base.ts';
-
-/** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */
-export interface InlineHashes {
-  scriptHashes: readonly string[];
-  styleHashes: readonly string[];
-}
+import type { InlineHashes } from '../../render/releaseFiles.ts';
 
 export interface HeaderOptions extends InlineHashes {
   /** Value of Strict-Transport-Security; undefined if there is none. */

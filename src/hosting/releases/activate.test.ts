@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { activate, listReleases, pruneReleases, removeRelease, rollBack } from './activate.ts';
-import { damageOf, writeManifest } from './manifest.ts';
-import { moveFolder } from './moveFolder.ts';
+import { findDamagedFiles, writeManifest } from './manifest.ts';
+import { moveFolder } from './fileOperations.ts';
 import { currentRelease, linkedVersion, releaseFolder, releasesFolder } from './releaseFolders.ts';
 
 let root: string;
@@ -53,7 +53,7 @@ test('a release that is missing, damaged or half there is refused, and the activ
   writeFileSync(join(releaseFolder(root, b), 'client/index.html'), 'x');
   expect(() => activate(root, b)).toThrow(`Release ${b} is damaged: client/index.html is missing or changed. Build it again.`);
   rmSync(join(releaseFolder(root, b), 'release.json'));
-  expect(damageOf(releaseFolder(root, b))).toEqual(['release.json']);
+  expect(findDamagedFiles(releaseFolder(root, b))).toEqual(['release.json']);
   expect(() => activate(root, 'ffffffffffff')).toThrow('There is no release ffffffffffff. There are ');
   expect(() => activate(root, '../..')).toThrow('There is no release');
   expect(linkedVersion(root, 'current')).toBe(a);
@@ -81,7 +81,7 @@ test('a release whose removal is interrupted is not there at all', () => {
   expect(interrupted).toThrow('killed');
   expect(listReleases(root).map(({ version }) => version)).toEqual([b]);
   expect(release('a')).toBe(a);
-  expect(damageOf(releaseFolder(root, a))).toEqual([]);
+  expect(findDamagedFiles(releaseFolder(root, a))).toEqual([]);
   removeRelease(root, a);
   expect(() => removeRelease(root, a)).not.toThrow();
 });

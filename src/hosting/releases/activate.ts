@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
-import { damageOf } from './manifest.ts';
+import { findDamagedFiles } from './manifest.ts';
 
 /** A release that cannot be activated; the message is for the person who asked for it. */
 export class ReleaseError extends Error {
@@ -55,7 +55,7 @@ export function activate(root: string, version: string, { isChecked = false } = 
     throw new ReleaseError(
       `There is no release ${version}. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Run "npm run build".'}`,
     );
-  const [damaged] = isChecked ? [] : damageOf(releaseFolder(root, version));
+  const [damaged] = isChecked ? [] : findDamagedFiles(releaseFolder(root, version));
   if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
   keepAssets(root, releaseFolder(root, version), Date.now());

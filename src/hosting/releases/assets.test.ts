@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { addOlderAssets, assetsFolder, keepAssets } from './assets.ts';
-import { filesIn } from './folderHashes.ts';
+import { filesIn } from './fileOperations.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2025-06-01T12:00:00Z');

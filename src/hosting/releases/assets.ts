@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { linkOrCopy } from '../build/linkOrCopy.ts';
-import { filesIn } from './folderHashes.ts';
+import { filesIn, linkOrCopy } from './fileOperations.ts';
 
 /** The folder with the scripts, stylesheets and fonts of all recently served releases, which open pages still request. */
 export const assetsFolder = (root: string): string => join(root, 'dist/assets');

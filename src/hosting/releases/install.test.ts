@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { listReleases } from './activate.ts';
 import { installRelease } from './install.ts';
-import { damageOf, writeManifest } from './manifest.ts';
+import { findDamagedFiles, writeManifest } from './manifest.ts';
 import { currentRelease, releaseFolder } from './releaseFolders.ts';
 
 test('a release is copied beside the others and activated; where it is damaged there, it is made whole', () => {
@@ -14,7 +14,7 @@ test('a release is copied beside the others and activated; where it is damaged t
   const version = writeManifest(image);
   for (const _ of [1, 2]) {
     expect(installRelease(root, image)).toBe(version);
-    expect([currentRelease(root), damageOf(currentRelease(root))]).toEqual([releaseFolder(root, version), []]);
+    expect([currentRelease(root), findDamagedFiles(currentRelease(root))]).toEqual([releaseFolder(root, version), []]);
     expect(listReleases(root)).toHaveLength(1);
     writeFileSync(join(root, 'dist/current/client/index.html'), '');
   }

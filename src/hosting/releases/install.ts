@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate, pruneReleases, ReleaseError, removeRelease } from './activate.ts';
-import { damageOf, readManifest } from './manifest.ts';
-import { moveFolder } from './moveFolder.ts';
+import { findDamagedFiles, readManifest } from './manifest.ts';
+import { moveFolder } from './fileOperations.ts';
 import { releaseFolder, releasesFolder } from './releaseFolders.ts';
 
 /**
@@ -11,11 +11,11 @@ import { releaseFolder, releasesFolder } from './releaseFolders.ts';
  * @throws {ReleaseError} if it is damaged
  */
 export function installRelease(root: string, from: string): string {
-  const [damaged] = damageOf(from);
+  const [damaged] = findDamagedFiles(from);
   if (damaged !== undefined) throw new ReleaseError(`The release is damaged: ${damaged} is missing or changed.`);
   const { version } = readManifest(from);
   const folder = releaseFolder(root, version);
-  if (damageOf(folder).length > 0) {
+  if (findDamagedFiles(folder).length > 0) {
     removeRelease(root, version);
     const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
     cpSync(from, staging, { recursive: true });

@@ -1,36 +1,42 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damagedFiles, type FolderHashes, hashFolder } from './folderHashes.ts';
+import { filesIn } from './fileOperations.ts';
 
 export interface Manifest {
   /** A hash of all files, which is the same on every machine. */
   version: string;
-  /** The Node version that built the release. */
+  /** The Node version that built them. */
   node: string;
   /** SHA-256 of each file, by path. */
-  files: FolderHashes;
+  files: Record<string, string>;
 }
 
-const fileName = 'release.json';
+/** The file with the manifest of a release, or of a bundle in the cache. */
+export const manifestFile = 'release.json';
 
-/** Writes the manifest of a complete release into its folder, and returns its version. */
+const hashFiles = (folder: string): Manifest['files'] =>
+  Object.fromEntries(filesIn(folder).map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
+
+/** Writes the manifest of a complete folder into it, and returns its version. */
 export function writeManifest(folder: string): string {
-  const { [fileName]: _before, ...files } = hashFolder(folder);
+  const { [manifestFile]: _before, ...files } = hashFiles(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   const manifest: Manifest = { version, node: process.versions.node, files };
-  writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, undefined, 1)}\n`);
+  writeFileSync(join(folder, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return version;
 }
 
-/** @throws if the release has no readable manifest */
-export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as Manifest;
+/** @throws if the folder has no readable manifest */
+export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest;
 
-/** Files of a release that are missing or changed; only the manifest if that is unreadable; empty if the release is intact. */
-export function damageOf(folder: string): string[] {
+/** Files of the manifest that are missing or changed; only the manifest if that is unreadable; empty if the folder is intact. */
+export function findDamagedFiles(folder: string): string[] {
   try {
-    return damagedFiles(folder, readManifest(folder).files);
+    const { files } = readManifest(folder);
+    const present = hashFiles(folder);
+    return Object.keys(files).filter((file) => present[file] !== files[file]);
   } catch {
-    return [fileName];
+    return [manifestFile];
   }
 }

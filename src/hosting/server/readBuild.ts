@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../../render/readJson.ts';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
@@ -8,7 +7,7 @@ import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
 import type { PreviousRendering } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
-import { releaseFiles } from '../../render/releaseLayout.ts';
+import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),
@@ -30,7 +29,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   /** Social cards of all pages and articles, which are drawn on request. */
   cards: SharingCard[];
   /** The content that the release was built from. */
-  readContent(): { content: Content; version: string };
+  readContent(): ReleaseFiles['content'];
 }
 
 /**
@@ -42,15 +41,14 @@ export function readBuild(folder: string): BuildFiles {
   try {
     // Resolved, so that it stays the same when another release is activated.
     const release = realpathSync(folder);
-    const index = readJson<FileIndex>(release, releaseFiles.files);
     return {
-      ...buildFacts.parse(readJson(release, releaseFiles.build)),
+      ...buildFacts.parse(readReleaseFile(release, 'build')),
       release,
       client: join(release, 'client'),
-      index,
-      cards: readJson<SharingCard[]>(release, releaseFiles.cards),
-      known: readJson<PreviousRendering>(release, releaseFiles.pages),
-      readContent: () => readJson<ReturnType<BuildFiles['readContent']>>(release, releaseFiles.content),
+      index: readReleaseFile(release, 'files'),
+      cards: readReleaseFile(release, 'cards'),
+      known: readReleaseFile(release, 'pages'),
+      readContent: () => readReleaseFile(release, 'content'),
     };
   } catch {
     throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');

@@ -6,7 +6,7 @@ import { UsageError } from '../hosts/usageError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
 import type { Order, ServerMessage } from './messages.ts';
-import { releaseModules } from '../../render/releaseLayout.ts';
+import { releaseModules } from '../../render/releaseFiles.ts';
 
 interface Server {
   worker: Worker;

@@ -5,7 +5,7 @@ import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { UsageError } from '../hosts/usageError.ts';
-import { makeReadable } from '../releases/makeReadable.ts';
+import { makeReadable } from '../releases/fileOperations.ts';
 import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';

@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../content.config.ts';
-import { copyExtensions, type FileIndex } from '../../render/files/fileIndex.ts';
+import { copyExtensions } from '../../render/files/fileIndex.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
-import { type InlineHashes, securityHeaders } from '../hosts/securityHeaders.ts';
+import { securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiLocation } from '../../site/apiAddress.ts';
-import { linkOrCopy } from '../build/linkOrCopy.ts';
-import { readJson } from '../../render/readJson.ts';
+import { linkOrCopy } from '../releases/fileOperations.ts';
 import type { StaticTarget } from './staticTargets.ts';
 import { base } from '../../domain/base.ts';
 import { rootFiles } from '../hosts/fixedResponses.ts';
-import { releaseFiles } from '../../render/releaseLayout.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 /**
  * The required behavior of a host for a release.
@@ -25,13 +24,13 @@ export function createHost(
   settings: HostSettings,
   api: ApiLocation,
 ): Host {
-  const hashes = readJson<InlineHashes>(release, releaseFiles.build);
+  const { scriptHashes, styleHashes } = readReleaseFile(release, 'build');
   return {
     name: data.convention.name,
-    headers: securityHeaders({ ...hashes, ...settings, api }),
+    headers: securityHeaders({ scriptHashes, styleHashes, ...settings, api }),
     redirects: redirectRules(data),
     staffOrigin: settings.staffOrigin,
-    files: readJson<FileIndex>(release, releaseFiles.files),
+    files: readReleaseFile(release, 'files'),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entityTag } from '../../render/files/etag.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
-import { linkOrCopy } from '../build/linkOrCopy.ts';
+import { linkOrCopy } from '../releases/fileOperations.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
 import type { RenderedStates } from '../edge/states.ts';
 import type { Host } from '../hosts/host.ts';

@@ -48,3 +48,6 @@ export function cardOf(subject: CardSubject): SharingCard {
   const { title, name, days, place } = drawing;
   return { path: `/cards/${hash}.jpg`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };
 }
+
+/** Cards without duplicates: pages that say the same share one. */
+export const uniqueCards = (cards: readonly SharingCard[]): SharingCard[] => [...new Map(cards.map((card) => [card.path, card])).values()];

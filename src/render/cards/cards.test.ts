@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
+import type { SharingCard } from '../../site/types.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
+import { uniqueCards } from './card.ts';
 import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
 import { textOutlines, textWidth } from './outlines.ts';
@@ -32,6 +34,11 @@ test('every page and article has a card of the size that networks ask for, small
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect(size).toBeLessThan(100_000);
   }
+});
+
+test('a card that another article has too is drawn once', () => {
+  const card = (path: string) => ({ path, alt: '', drawing: {} }) as SharingCard;
+  expect(uniqueCards([card('/a'), card('/b'), card('/a')])).toEqual([card('/a'), card('/b')]);
 });
 
 test('artwork that could not be read is read again for the next card', async () => {

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InlineHashes } from '../../hosts/securityHeaders.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
-import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
+import { findDamagedFiles, writeManifest } from '../../releases/manifest.ts';
 import { runVite } from '../../../render/runVite.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
-import { moveFolder } from '../../releases/moveFolder.ts';
-import { releaseFiles } from '../../../render/releaseLayout.ts';
-
-/** Content of `code.json` in a bundle. */
-export interface Bundle extends InlineHashes {
-  version: string;
-}
+import { moveFolder } from '../../releases/fileOperations.ts';
+import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../../../render/releaseFiles.ts';
 
 /** In milliseconds. A younger folder may be in use by a concurrent build. */
 const leftoverMs = 3_600_000;
 
 /** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
 function isUsable(folder: string): boolean {
-  if (!statSync(folder, { throwIfNoEntry: false })) return false;
-  try {
-    const [damaged] = damagedFiles(folder, JSON.parse(readFileSync(`${folder}/hashes.json`, 'utf8')) as FolderHashes);
-    if (damaged === undefined) return true;
-    console.warn(`${damaged} in the cached bundle is damaged, so the code is bundled anew.`);
-  } catch (error) {
-    console.warn(`The cached bundle cannot be read, so the code is bundled anew: ${String(error)}`);
-  }
+  if (!existsSync(folder)) return false;
+  const [damaged] = findDamagedFiles(folder);
+  if (damaged === undefined) return true;
+  console.warn(`${damaged} in the cached bundle is damaged, so the code is bundled anew.`);
   rmSync(folder, { recursive: true, force: true });
   return false;
 }
@@ -50,7 +40,7 @@ export async function buildBundle(
   project = projectFolder,
   code = codeHash(project),
   bundle = runVite,
-): Promise<{ folder: string; bundle: Bundle }> {
+): Promise<{ folder: string; bundle: ReleaseFiles['code'] }> {
   const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
@@ -58,15 +48,15 @@ export async function buildBundle(
     const staging = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      for (const script of ['bundleCode.ts', 'bundleServerCode.ts'])
+      for (const script of ['bundleCode.ts', 'bundleServer.ts'])
         await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
-      writeFileSync(join(staging, releaseFiles.files), JSON.stringify(await indexFiles(join(staging, 'client'))));
-      writeFileSync(join(staging, 'hashes.json'), JSON.stringify(hashFolder(staging)));
+      writeReleaseFile(staging, 'files', await indexFiles(join(staging, 'client')));
+      writeManifest(staging);
       moveFolder(staging, folder);
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   }
-  return { folder, bundle: JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8')) as Bundle };
+  return { folder, bundle: readReleaseFile(folder, 'code') };
 }

@@ -3,16 +3,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { readStyles, unusedScripts } from '../../../render/builtCode.ts';
+import { writeReleaseFile } from '../../../render/releaseFiles.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
-import type { Bundle } from './buildBundle.ts';
 import { removeLocalPaths } from '../../../render/vikeWorkarounds.ts';
-import { viteTask } from '../../../render/viteTask.ts';
+import { viteScript } from '../../../render/runVite.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { cspHash } from '../../hosts/cspHash.ts';
 import { inlineScripts } from './inlineScripts.ts';
 
-await viteTask(async () => {
+await viteScript(async () => {
   const { CODE_FOLDER: folder, CODE_VERSION: version } = process.env;
   if (folder === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
   const builder = await createBuilder({ configLoader: 'native' }, null);
@@ -25,7 +25,6 @@ await viteTask(async () => {
   for (const file of unusedScripts(folder)) rmSync(join(folder, 'client', file));
   writeFileSync(join(folder, 'client', workerPath), worker);
   const styleHashes = [...readStyles(folder).values()].map(({ text }) => cspHash(text));
-  const bundle: Bundle = { version, scriptHashes: scripts.map(cspHash), styleHashes };
-  writeFileSync(join(folder, 'code.json'), JSON.stringify(bundle));
+  writeReleaseFile(folder, 'code', { version, scriptHashes: scripts.map(cspHash), styleHashes });
   removeLocalPaths(projectFolder, folder);
 });

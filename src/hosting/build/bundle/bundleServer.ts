@@ -1,13 +1,16 @@
+/**
+ * Bundles the server with all its packages into the folder CODE_FOLDER, after `bundleCode.ts`, so that a release is self-contained; run by
+ * `buildBundle`. A separate process, so that less memory is needed at once.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../../render/projectFolder.ts';
+import { viteScript } from '../../../render/runVite.ts';
 import { textVersion } from '../../../render/textCache.ts';
 import { baseDefinition } from '../buildBase.ts';
+import { nativePackages } from '../completeRelease.ts';
 import { releaseCommands } from '../inputs.ts';
-
-/** Packages with native binaries, which cannot be bundled. Releases contain copies of them. */
-export const nativePackages = ['sharp'];
 
 /** Programs that check Node's version first: `main.mjs` does so, and then imports `mainProgram.mjs`. */
 const checkedPrograms = { main: 'src/hosting/server/main.ts', start: releaseCommands.start, release: releaseCommands.release };
@@ -21,11 +24,8 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 await import('./${name}Program.mjs');
 `;
 
-/**
- * Bundles the server with all its packages, so that a release is self-contained.
- * @param folder folder of the bundle, which already contains vite's rendering code
- */
-export async function bundleServer(folder: string): Promise<void> {
+/** @param folder folder of the bundle, which already contains vite's rendering code */
+async function bundleServer(folder: string): Promise<void> {
   const source = (file: string) => join(projectFolder, file);
   await build({
     configFile: false,
@@ -53,3 +53,11 @@ export async function bundleServer(folder: string): Promise<void> {
   });
   for (const name of Object.keys(checkedPrograms)) writeFileSync(join(folder, 'run', `${name}.mjs`), checkedEntry(name));
 }
+
+await viteScript(async () => {
+  const { CODE_FOLDER: folder } = process.env;
+  if (folder === undefined) throw new Error('CODE_FOLDER is missing.');
+  // Comments in the bundle contain paths relative to the working directory. This way they are the same in every build.
+  process.chdir(folder);
+  await bundleServer(folder);
+});

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectFolder } from '../../../render/projectFolder.ts';
-import type { PageModule } from '../../../render/mdx/pages.ts';
 import { createBuilder, type Plugin } from 'vite';
+import type { PageModule } from '../../../render/mdx/pages.ts';
+import { serializePage } from '../../../render/mdx/serializePage.ts';
+import { projectFolder } from '../../../render/projectFolder.ts';
+import { viteScript } from '../../../render/runVite.ts';
+import { createTextCache } from '../../../render/textCache.ts';
+import { changedPages } from './compileChangedPages.ts';
 
 /** Empties all other pages, because compiling takes longer than everything else. */
 const compileOnly = (root: string, files: readonly string[]): Plugin => ({
@@ -41,3 +45,20 @@ export async function compilePages(root: string, files: readonly string[]): Prom
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Compiles changed pages into the text cache. */
+async function compileIntoCache(root: string): Promise<void> {
+  const cache = createTextCache();
+  const changed = changedPages(root, cache);
+  const compiled = await compilePages(
+    root,
+    changed.map(({ file }) => file),
+  );
+  for (const page of changed) {
+    const module = compiled.get(page.file);
+    if (module) cache.keepPage(page, { inspection: module.inspection, text: serializePage(module.default) });
+  }
+}
+
+// `compileChangedPages` runs this file in a child process.
+if (import.meta.main) await viteScript(async () => await compileIntoCache(process.cwd()));

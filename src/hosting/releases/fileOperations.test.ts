@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { makeReadable } from './makeReadable.ts';
+import { makeReadable } from './fileOperations.ts';
 
 test('what was made for one user alone can be read by all, and nothing else changes', () => {
   const { folder, remove } = temporaryFolder({ 'site/join/index.html': '', 'run/start.sh': '', 'notes.txt': '' });

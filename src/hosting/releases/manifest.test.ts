@@ -1,19 +1,21 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { damagedFiles, hashFolder } from './folderHashes.ts';
+import { findDamagedFiles, manifestFile, writeManifest } from './manifest.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 afterEach(() => site.remove());
 
 test('missing, shortened and changed files are found, hidden ones too; added files do no harm', () => {
   site = temporaryFolder({ 'a.js': 'aa', 'b/c.js': 'cc', 'b/.d/e.js': 'ee', 'f.js': 'ff' });
-  const hashes = hashFolder(site.folder);
-  expect(damagedFiles(site.folder, hashes)).toEqual([]);
+  writeManifest(site.folder);
+  expect(findDamagedFiles(site.folder)).toEqual([]);
   rmSync(join(site.folder, 'a.js'));
   writeFileSync(join(site.folder, 'b/c.js'), 'c');
   writeFileSync(join(site.folder, 'b/.d/e.js'), 'EE');
   writeFileSync(join(site.folder, 'g.js'), 'new');
-  expect(damagedFiles(site.folder, hashes)).toEqual(['a.js', 'b/.d/e.js', 'b/c.js']);
+  expect(findDamagedFiles(site.folder)).toEqual(['a.js', 'b/.d/e.js', 'b/c.js']);
+  truncateSync(join(site.folder, manifestFile), 40);
+  expect(findDamagedFiles(site.folder)).toEqual([manifestFile]);
 });

@@ -1,0 +1,105 @@
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataNames } from '../../../content.config.ts';
+import { dataChangedAt } from '../../collection/dataChangedAt.ts';
+import { entityTag } from '../../render/files/etag.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { textResourceAsync } from '../../render/files/resource.ts';
+import { readReleaseFile, releaseModules, writeReleaseFile } from '../../render/releaseFiles.ts';
+import type { createRenderer, SiteText } from '../../render/renderer.ts';
+import type { ApiLocation } from '../../site/apiAddress.ts';
+import type { SharingCard } from '../../site/types.ts';
+import type { RenderedPages } from '../../render/knownPages.ts';
+import { denseResource } from './compressDensely.ts';
+import type { PreparedContent } from './prepareContent.ts';
+import { previousRelease } from './previousRelease.ts';
+import { writeCards } from './writeCards.ts';
+import { writeResource } from './writeResource.ts';
+
+export interface ReleaseOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  /** Instant of the build, in milliseconds. */
+  now: number;
+  /** Where pages ask for data; undefined for a server, which tells them. */
+  api?: ApiLocation | undefined;
+  /** A static host cannot draw cards or create Markdown copies on request. */
+  host: 'server' | 'static';
+}
+
+/** Last commits of pages and data files, by file, in seconds. */
+type LastChanges = Readonly<Record<string, number>>;
+
+interface RenderOptions extends ReleaseOptions {
+  content: PreparedContent;
+  codeVersion: string;
+  lastChanges: LastChanges;
+}
+
+/** The last change of each data file, in milliseconds: its commit, or its modification time if git doesn't know. */
+const datedDataChanges = (root: string, changes: LastChanges, now: number): Record<string, number> =>
+  Object.fromEntries(
+    dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
+  );
+
+const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
+function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
+  if (!isDocument) return path.slice(1);
+  return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+}
+
+/** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
+const maxPending = 8;
+
+/**
+ * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
+ * release. Reuses unchanged texts of the previous release.
+ * @param state a hash of code and pictures, on which all pages depend
+ */
+async function renderTexts(
+  { root, folder, content, now, api, host }: RenderOptions,
+  state: string,
+): Promise<{ files: FileIndex; pages: RenderedPages; cards: SharingCard[] }> {
+  const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
+  const { renderState } = await code.createRenderer(root, folder);
+  const before = previousRelease(root, state);
+  const files: FileIndex = {};
+  const write = async ({ text, type, dense, ...site }: SiteText) => {
+    const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
+    files[site.path] = { ...writeResource(join(folder, 'client'), fileOf(site), resource), rendered: true };
+  };
+  const writing: Promise<void>[] = [];
+  const options = { now, api, withCopies: host === 'static', ...(before && { known: before.rendered }) };
+  const { kept, known, cards } = await renderState(content.collection, options, async (text) => {
+    if (writing.length >= maxPending) await writing.shift();
+    const written = write(text);
+    written.catch(() => undefined); // The error is thrown where the promise is awaited.
+    writing.push(written);
+  });
+  await Promise.all(writing);
+  if (before) for (const address of kept) files[address] = before.take(address, folder);
+  return { files, pages: { state, ...known }, cards };
+}
+
+/**
+ * Renders the site into a release that contains the bundled code and the files that don't depend on it. For a static host it also draws the
+ * cards.
+ * @returns the pages in the release
+ */
+export async function renderRelease(options: RenderOptions): Promise<RenderedPages['pages']> {
+  const { root, folder, now, host, content, codeVersion, lastChanges } = options;
+  const built = sorted({ ...readReleaseFile(folder, 'files'), ...content.pictures });
+  writeReleaseFile(folder, 'files', built);
+  writeReleaseFile(folder, 'lastChanges', lastChanges);
+  writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
+  const { files, pages, cards } = await renderTexts(options, entityTag(JSON.stringify([codeVersion, content.pictures])));
+  const drawn = host === 'static' ? await writeCards({ root, folder, cards }) : {};
+  // Sorted, because cards are drawn in parallel and finish in any order.
+  writeReleaseFile(folder, 'files', sorted({ ...built, ...files, ...drawn }));
+  writeReleaseFile(folder, 'pages', pages);
+  writeReleaseFile(folder, 'cards', host === 'static' ? [] : cards);
+  return pages.pages;
+}
