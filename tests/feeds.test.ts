@@ -10,7 +10,7 @@ import { feedFiles } from '../src/render/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { edition } from './support/edition.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
-  const snapshot = snapshotOf(changed, { now, preview, root: edition });
+  const snapshot = createSnapshot(changed, { now, preview, root: edition });
   const files = await feedFiles({
     collection: changed,
     snapshot,

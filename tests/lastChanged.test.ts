@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { edition } from './support/edition.ts';
 
 const noon = Date.parse('2025-11-11T12:00:00Z');
 const changedAt = (lastChanges: Record<string, number>) => (path: string) =>
-  snapshotOf(collection, { now: noon, root: edition, lastChanges }).page(path)?.page.lastModified;
+  createSnapshot(collection, { now: noon, root: edition, lastChanges }).page(path)?.page.lastModified;
 const fromGit = changedAt(Object.fromEntries(collection.pages.map(({ file }) => [file, Date.parse('2025-06-02T03:00:00Z') / 1000])));
 
 test('a page was last changed when its front matter says so, else when git does, on the day in Orlando', () => {

@@ -9,7 +9,7 @@ import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
-import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 import { edition, inEdition } from './support/edition.ts';
@@ -22,7 +22,7 @@ const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file,
 /** The text of a file in another format. */
 async function textAt(path: string, options: { now?: number; content?: Collection } = {}): Promise<string> {
   const { now: time = now, content = collection } = options;
-  const snapshot = snapshotOf(content, { now: time, root: edition, lastChanges });
+  const snapshot = createSnapshot(content, { now: time, root: edition, lastChanges });
   const files = await formatFiles({
     collection: content,
     snapshot,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from '../src/domain/memoize.ts';
 import { brotli } from '../src/render/files/resource.ts';
-import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { type Ask, contentOf, plain, searchIn, searchSite } from './support/searchSite.ts';
 import { checkingQuestions, choosingHalf, judgingHalf, type Question, writtenQuestions } from './support/questionHalves.ts';
@@ -197,7 +197,7 @@ test.each([
 
 test('every address that is found exists', () => {
   const found = judgingHalf.flatMap(([question]) => addresses(question));
-  const paths = new Set(snapshotOf(collection, { now: Date.parse('2026-01-01'), root: edition }).paths);
+  const paths = new Set(createSnapshot(collection, { now: Date.parse('2026-01-01'), root: edition }).paths);
   expect(found.filter((url) => !paths.has(url.split('#')[0] ?? ''))).toEqual([]);
 });
 

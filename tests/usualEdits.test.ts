@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../src/collection/diagnostic.ts';
-import { collectionOf } from '../src/collection/collectionOf.ts';
+import { toCollection } from '../src/collection/toCollection.ts';
 import { readContent } from '../src/collection/readContent.ts';
 import { loadProject } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
@@ -35,7 +35,7 @@ function conventionCopy() {
     write,
     check,
     remove: (file: string) => rmSync(at(file)),
-    collection: () => collectionOf(check()),
+    collection: () => toCollection(check()),
     /** Replaces words of a file, which must be there. */
     replace(file: string, find: string | RegExp, by: string) {
       const before = text(file);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { explainBuildError } from '../hosting/build/explainBuildError.ts';
-import { builtInputs, inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
+import { builtInputs, hashInputs, isBuiltFrom } from '../hosting/build/inputs.ts';
 import { activate } from '../hosting/releases/activate.ts';
 import { findDamagedFiles } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
@@ -34,7 +34,7 @@ try {
   checkBase();
   const options = { inactive: { type: 'boolean' }, target: { type: 'string' }, 'if-changed': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
-  const inputs = values.target === undefined ? inputsOf(root) : undefined;
+  const inputs = values.target === undefined ? hashInputs(root) : undefined;
   if (inputs && values['if-changed']) {
     if (isBuiltFrom(builtInputs(root), inputs) && findDamagedFiles(currentRelease(root)).length === 0) process.exit(0);
     console.log('Building the site …');

@@ -13,7 +13,7 @@ import { showFailure } from '../authoring/showFailure.ts';
 
 const root = process.cwd();
 
-async function run(options: ChangesOptions): Promise<string> {
+async function runChanges(options: ChangesOptions): Promise<string> {
   const { folder } = await buildBundle();
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = async (report, views) => {
@@ -41,7 +41,7 @@ function write({ out }: ChangesOptions, files: Record<string, string>): string {
 try {
   const options = readChangesOptions(process.argv.slice(2), Date.now());
   if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
-  console.log(options.help ? changesHelp : await run(options));
+  console.log(options.help ? changesHelp : await runChanges(options));
 } catch (error) {
   showFailure(error);
 }

@@ -33,7 +33,7 @@ function write(year: number, { edits }: Proposals, files: ContentFiles): string 
   return `Written to the branch new-year-${year}. Look at it with "git diff", correct it, and commit it.`;
 }
 
-async function run(args: readonly string[]): Promise<string> {
+async function runNewYear(args: readonly string[]): Promise<string> {
   const year = Number(args.find((arg) => /^20\d\d$/.test(arg)));
   const unknown = args.filter((arg) => arg !== '--write' && arg !== String(year));
   if (Number.isNaN(year) || unknown.length > 0) throw new CompareError(help);
@@ -51,7 +51,7 @@ async function run(args: readonly string[]): Promise<string> {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  console.log(await runNewYear(process.argv.slice(2)));
 } catch (error) {
   showFailure(error);
 }

@@ -11,7 +11,7 @@ npm run release -- activate VERSION    makes a release the active one
 npm run release -- rollback            goes back to the release that was active before`;
 const root = process.cwd();
 
-function run([command, version, ...others]: string[]): string {
+function runRelease([command, version, ...others]: string[]): string {
   if (command === 'list' && version === undefined) {
     const lines = listReleases(root).map(
       ({ version: name, changedAt, isActive }) => `${isActive ? '*' : ' '} ${name}  ${new Date(changedAt).toISOString().slice(0, 16)}Z`,
@@ -29,7 +29,7 @@ function run([command, version, ...others]: string[]): string {
 }
 
 try {
-  console.log(run(process.argv.slice(2)));
+  console.log(runRelease(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error;
   console.error(error.message);

@@ -52,7 +52,7 @@ async function askFor(path: string, readText: (file: string) => string): Promise
   writeFileSync(path, answers.text());
 }
 
-async function run([file, ...others]: readonly string[]): Promise<void> {
+async function runSetup([file, ...others]: readonly string[]): Promise<void> {
   if (others.length > 0 || file === '--help') throw new EditError(help);
   if (file === undefined && !process.stdin.isTTY) throw new EditError(help);
   if (isUncommitted(root)) throw new EditError('Commit your changes of the content first.');
@@ -84,7 +84,7 @@ async function run([file, ...others]: readonly string[]): Promise<void> {
 }
 
 try {
-  await run(process.argv.slice(2));
+  await runSetup(process.argv.slice(2));
 } catch (error) {
   showFailure(error);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { collections, type DataFile } from '../../content.config.ts';
 import type { FileCollection } from './schema/collection.ts';
 
-export const fileOf = (name: DataFile): string => `content/data/${name}.yaml`;
+export const dataFilePath = (name: DataFile): string => `content/data/${name}.yaml`;
 
 export function dataNameOf(file: string): DataFile | undefined {
   const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
-import { collectionOf } from './collectionOf.ts';
+import { toCollection } from './toCollection.ts';
 import type { ReadContent } from './parsedContent.ts';
 import { readContent, type ReadOptions } from './readContent.ts';
 
@@ -121,7 +121,7 @@ export function createGoodReader(
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
     const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, heldBack: [] };
-    const collection = collectionOf(settled.content);
+    const collection = toCollection(settled.content);
     good = snapshotFiles(settled.mixed);
     since = new Map(settled.heldBack.map((file) => [file, since.get(file) ?? now]));
     return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { collectionOf } from './collectionOf.ts';
+import { toCollection } from './toCollection.ts';
 import { readContent } from './readContent.ts';
 
 const { folder: root, remove } = temporaryFolder();
@@ -76,7 +76,7 @@ test('a pin without an end has that of its edition, and one that is not pinned h
   const text = readFileSync(file, 'utf8');
   const endAfter = (front: string) => {
     writeFileSync(file, text.replace(/pinned: true\npinnedUntil: .*\n/, front));
-    return collectionOf(readContent(diskFiles(root))).news.find(({ id }) => id === 102)?.pinnedUntil;
+    return toCollection(readContent(diskFiles(root))).news.find(({ id }) => id === 102)?.pinnedUntil;
   };
   expect(endAfter('pinned: true\n')).toBe('2026-08-21T03:59:59.999Z');
   expect(endAfter('pinned: true\npinnedUntil: 2027-01-01 12:00\n')).toBe('2027-01-01T17:00:00.000Z');

@@ -3,7 +3,7 @@ import { checkStrayFiles } from './checks/doubts/checkStrayFiles.ts';
 import { checkFiles } from './checks/errors/checkFiles.ts';
 import { checkRawText } from './checks/errors/checkRawText.ts';
 import type { Collection } from './collection.ts';
-import { collectionOf } from './collectionOf.ts';
+import { toCollection } from './toCollection.ts';
 import { type ContentFiles, diskFiles, fileText, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
 import type { ParsedContent, ReadContent, TextReader } from './parsedContent.ts';
@@ -95,5 +95,5 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
  * @throws {ContentError} with the errors of all files
  */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
-  return collectionOf(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
+  return toCollection(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
 }

@@ -5,7 +5,7 @@ import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedContent, TextReader } from './parsedContent.ts';
 import { explainTxtExtension } from './explainTxtExtension.ts';
-import { fileOf } from './files.ts';
+import { dataFilePath } from './files.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesWithHints } from './references.ts';
 import { type FoundValue, unwrap } from './schema.ts';
@@ -81,7 +81,7 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
     const { schema, derived }: DataCollection = collections.data[name];
     const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
     const values = parts?.values ?? file.values;
-    diagnostics.push(...inFile(fileOf(name), skippedTimes(values, zone, file.locate)));
+    diagnostics.push(...inFile(dataFilePath(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
     dataFiles[name] = { ...file, ...resolved };
     if (parts) unreadable[name] = [...parts.unreadable, ...(derived ? [`${name}.${derived.name}`] : [])];
@@ -100,13 +100,13 @@ const required: DataFile = 'convention';
 
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
-  const known = dataNames.map(fileOf);
+  const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));
   // A file with another name has an error already.
   const isAbsent = (file: string) => missing.includes(file) && !others.some((other) => meantFile(other) === file);
-  if (isAbsent(fileOf(required))) report(fileOf(required), "This file is missing. Restore it from the repository's history.");
-  const absent = dataNames.filter((name) => name !== required && isAbsent(fileOf(name)));
+  if (isAbsent(dataFilePath(required))) report(dataFilePath(required), "This file is missing. Restore it from the repository's history.");
+  const absent = dataNames.filter((name) => name !== required && isAbsent(dataFilePath(name)));
   for (const file of others)
     report(
       file,
@@ -116,8 +116,8 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
           : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
     );
   const dataFiles: ParsedContent['dataFiles'] = {};
-  for (const name of dataNames.filter((candidate) => present.includes(fileOf(candidate)))) {
-    const file = fileOf(name);
+  for (const name of dataNames.filter((candidate) => present.includes(dataFilePath(candidate)))) {
+    const file = dataFilePath(name);
     const result = read(file, (text) => {
       const yaml = parseYaml(file, text, collections.data[name].schema);
       const values = [...valuesWithHints(name, yaml.value)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FoundValue, hintsOf, inheritedFrom, partsOf, unwrap, walkValues } from './schema.ts';
+import { type FoundValue, hintsOf, inheritedFrom, schemaParts, unwrap, walkValues } from './schema.ts';
 import type { Hints } from './schema/hints.ts';
 
 /** The readable parts of data with errors, with which other checks can continue. */
@@ -44,7 +44,7 @@ export function readableParts(schema: z.core.$ZodType, input: unknown, name: str
     const hints = { ...outer, ...hintsOf(part) };
     found.values.push({ path, name: at, hints, value });
     for (const key of misnamed(type, value as object)) found.unreadable.push(`${at}.${key}`);
-    for (const [key, inner, within] of partsOf(type, value)) {
+    for (const [key, inner, within] of schemaParts(type, value)) {
       const id: unknown = typeof key === 'number' && isGroup(within) && 'id' in within ? within.id : undefined;
       look(inner, within, `${at}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inheritedFrom(hints));
     }

@@ -26,7 +26,7 @@ export const hintsOf = memoizeWeakly(
 );
 
 /** Yields the schemas and values of the fields, entries or elements of a value. */
-export function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
+export function* schemaParts(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];
   } else if (type instanceof z.ZodRecord) {
@@ -67,7 +67,7 @@ export function* walkValues(
   const hints = outer ? { ...outer, ...hintsOf(schema) } : hintsOf(schema);
   yield { path, name, hints, value };
   const inner = inheritedFrom(hints);
-  for (const [key, partSchema, part] of partsOf(type, value)) {
+  for (const [key, partSchema, part] of schemaParts(type, value)) {
     const id = typeof key === 'number' ? idOf(part) : undefined;
     yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner);
   }

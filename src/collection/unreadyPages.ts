@@ -16,10 +16,10 @@ const waiting = ['actions', 'follow', 'offline', 'redirects', 'windows'] as cons
 type Waiting = Pick<SiteData, (typeof waiting)[number]>;
 
 /** True if entries of a data file are left out while their page is not ready. The menu handles that itself. */
-export const waitsForPages = (name: string): boolean => (waiting as readonly string[]).includes(name);
+export const losesUnreadyLinks = (name: string): boolean => (waiting as readonly string[]).includes(name);
 
 /** Removes entries that link to pages that are not ready. */
-export function withoutWaiting<Facts extends Waiting>(data: Facts, unready: ReadonlySet<string>): Facts {
+export function removeUnreadyLinks<Facts extends Waiting>(data: Facts, unready: ReadonlySet<string>): Facts {
   if (unready.size === 0) return data;
   const leads = (to: unknown) => typeof to !== 'string' || !unready.has(pathOf(to));
   return {

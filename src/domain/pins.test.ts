@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { editionStarts, lastOfPin } from './pins.ts';
+import { editionStarts, pinEnd } from './pins.ts';
 
 const zone = 'America/New_York';
 const editions = [{ firstDay: '2026-08-21' }, { firstDay: '2027-08-20' }];
 const opens = ['2025-02-01T17:00:00.000Z', undefined, '2025-01-11T17:00:00.000Z'];
 const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
-const endOf = (live: string, starts = editionStarts({ opens, firstDay: '2025-08-29', editions, zone })) => iso(lastOfPin(live, starts));
+const endOf = (live: string, starts = editionStarts({ opens, firstDay: '2025-08-29', editions, zone })) => iso(pinEnd(live, starts));
 
 test('an edition begins when its first window opens, without windows on its first day, as later ones do', () => {
   expect(editionStarts({ opens, firstDay: '2025-08-29', editions, zone }).map(iso)).toEqual([

@@ -24,7 +24,7 @@ export function editionStarts({ opens, firstDay, editions, zone }: Editions): nu
  * @param live publication of the item as an ISO instant
  * @param starts starts of editions in milliseconds
  */
-export function lastOfPin(live: string, starts: readonly number[]): number | undefined {
+export function pinEnd(live: string, starts: readonly number[]): number | undefined {
   const next = Math.min(...starts.filter((start) => start > Date.parse(live)));
   return Number.isFinite(next) ? next - 1 : undefined;
 }

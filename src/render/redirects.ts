@@ -21,7 +21,7 @@ function ruleTo(address: string, status: Redirect['status']): RedirectRule {
   return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 
-function follow({ status, start, joint, hash }: RedirectRule, query: string): Redirect {
+function applyRule({ status, start, joint, hash }: RedirectRule, query: string): Redirect {
   return { status, location: start + (query.length < 2 ? '' : joint + query.slice(1)) + hash };
 }
 
@@ -44,7 +44,7 @@ export function redirectRules(data: RedirectData): [from: string, rule: Redirect
 /** The redirect of `redirects.yaml` for a path, keeping the query; undefined if there is none. */
 export function dataRedirect(data: RedirectData, path: string, query: string): Redirect | undefined {
   const rule = dataRule(data, path);
-  return rule && follow(rule, query);
+  return rule && applyRule(rule, query);
 }
 
 /** Short addresses of news items: `/n/126` redirects to `/news/126`. */
@@ -54,7 +54,7 @@ const shortAddress = new RegExp(`^${shortNews.from}(${shortNews.id})$`);
 /** The redirect for the short address of a news item, keeping the query. */
 export function shortRedirect(path: string, query: string): Redirect | undefined {
   const id = shortAddress.exec(path)?.[1];
-  return id === undefined ? undefined : follow(ruleTo(shortNews.to + id, shortNews.status), query);
+  return id === undefined ? undefined : applyRule(ruleTo(shortNews.to + id, shortNews.status), query);
 }
 
 /** The redirect of an address below /staff to the staff site (section 2); undefined if it would loop. */

@@ -7,7 +7,7 @@ import { uniqueCards } from './cards/card.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
 import type { ApiLocation } from '../site/apiAddress.ts';
-import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
+import { type Snapshot, createSnapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
@@ -106,7 +106,7 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
     /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
     snapshotOf(collection: Collection, { now, api }: StateOptions) {
       const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
-      const snapshot = snapshotOf(collection, options);
+      const snapshot = createSnapshot(collection, options);
       return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
     },
     /** @param rendered documents that have just been rendered */

@@ -10,7 +10,7 @@ const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)
 const link = z.string().check(z.refine(isLink));
 
 /** Schemas for a convention in a time zone. Fields are optional if the rest makes sense without them. */
-export const contractsIn = memoize((zone: string) => {
+export const responseSchemas = memoize((zone: string) => {
   const text = z.string().check(z.refine((value) => parseInstant(value, zone) !== undefined));
   const toIso = (value: string) => new Date(parseInstant(value, zone) ?? NaN).toISOString();
   const instant = z.pipe(text, z.transform(toIso));
@@ -74,15 +74,15 @@ export const contractsIn = memoize((zone: string) => {
   const article = z.looseObject({ news: newsItem, newer: newsLink, older: newsLink });
   return { config, booking, newsItem, article };
 });
-type Contracts = ReturnType<typeof contractsIn>;
+type ResponseSchemas = ReturnType<typeof responseSchemas>;
 
 /** The parsed configuration: dates are `Date` objects. */
-export type Config = z.output<Contracts['config']>;
+export type Config = z.output<ResponseSchemas['config']>;
 /** The configuration as sent: dates are ISO strings. */
-export type ConfigResponse = z.input<Contracts['config']>;
-export type BookingResponse = z.output<Contracts['booking']>;
+export type ConfigResponse = z.input<ResponseSchemas['config']>;
+export type BookingResponse = z.output<ResponseSchemas['booking']>;
 /** A news item (section 3), with ISO instants. Only the landing response says which one is pinned. */
-export type NewsItem = z.output<Contracts['newsItem']>;
+export type NewsItem = z.output<ResponseSchemas['newsItem']>;
 
 /** Page sizes of section 9. */
 export const landingCount = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BookingResponse, type Config, contractsIn, type NewsItem } from './contract.ts';
+import { type BookingResponse, type Config, responseSchemas, type NewsItem } from './contract.ts';
 import { parseResponse, type ParsedResponse } from './parseResponse.ts';
 import type { Article } from './types.ts';
 
@@ -23,7 +23,7 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
   const warnings: string[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      const read = parseResponse(contractsIn(zone).newsItem, item);
+      const read = parseResponse(responseSchemas(zone).newsItem, item);
       value.push(read.value);
       warnings.push(...read.warnings.map((warning) => `${name}.${index}.${warning}`));
     } catch (error) {
@@ -35,9 +35,9 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
 
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
-export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(contractsIn(zone).config, json);
+export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(responseSchemas(zone).config, json);
 
-export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(contractsIn(zone).booking, json);
+export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(responseSchemas(zone).booking, json);
 
 export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
   const { news } = parseResponse(list, json).value;
@@ -56,7 +56,7 @@ export const readLanding: ReadResponse<Landing> = (json, zone) => {
 export const readArticle =
   (id: number): ReadResponse<Article> =>
   (json, zone) => {
-    const { value, warnings } = parseResponse(contractsIn(zone).article, json);
+    const { value, warnings } = parseResponse(responseSchemas(zone).article, json);
     const { news, newer, older } = value;
     return { value: { item: { ...news, id }, newer, older }, warnings };
   };

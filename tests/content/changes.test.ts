@@ -13,7 +13,7 @@ import { changesSomething } from '../../src/authoring/changes/report.ts';
 import { htmlReport } from '../../src/authoring/changes/report/html.ts';
 import { markdownReport } from '../../src/authoring/changes/report/markdown.ts';
 import { createSiteView, type SiteView } from '../../src/authoring/changes/siteView.ts';
-import { collectionOf } from '../../src/collection/collectionOf.ts';
+import { toCollection } from '../../src/collection/toCollection.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';
@@ -26,7 +26,7 @@ const site = memorySite(root, now);
 const assetsOf = await loadBuiltCode(inEdition('dist/current'));
 function viewOf(edits: Edits, name = 'the branch'): SiteView {
   const content = site.readAfter(edits);
-  return createSiteView({ name, root, files: site.edited(edits), content, collection: collectionOf(content) }, assetsOf, now);
+  return createSiteView({ name, root, files: site.edited(edits), content, collection: toCollection(content) }, assetsOf, now);
 }
 const before = viewOf({}, 'main');
 const compare = (edits: Edits) => compareSites(before, viewOf(edits), now);

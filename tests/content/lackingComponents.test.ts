@@ -6,9 +6,9 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { collectionOf } from '../../src/collection/collectionOf.ts';
+import { toCollection } from '../../src/collection/toCollection.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
 import { loadComponents } from '../../src/web/app/components.ts';
 import { readme } from './guides/readme.ts';
@@ -65,7 +65,7 @@ async function tried(name: ComponentName, props: Record<string, string>, edits: 
   const content = harbor.readAfter({ ...edits, [homeFile]: linked, 'content/pages/try/it.mdx': text });
   const errors = content.diagnostics.filter(isError).map(formatDiagnostic);
   if (errors.length > 0) return { errors, html: '' };
-  const { data, layout } = snapshotOf(collectionOf(content), { now, root }).shared;
+  const { data, layout } = createSnapshot(toCollection(content), { now, root }).shared;
   const site = { title: 'A try', layout, data: (file: keyof typeof data) => data[file], news: {}, elementsOf: () => [] };
   const { [name]: component } = await loadComponents([[name, {}]] as never);
   const context = createElement(

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { formatDiagnostic, fullMessage } from '../../src/collection/diagnostic.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { fieldsOf } from './mutations/fields.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
 import { frontMutators } from './mutations/frontMutators.ts';
@@ -54,7 +54,7 @@ function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[
       lines.some((line) => error.message.includes(`${file}:${line}.`)),
   );
   if (errors.length === 0) {
-    const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: edition, preview: true });
+    const snapshot = createSnapshot(site.collectionAfter(edits), { now: 0, root: edition, preview: true });
     for (const path of snapshot.paths) expect(snapshot.page(path)).toBeDefined();
   }
   if (outcome === 'valid') return messages;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectionOf } from '../../src/collection/collectionOf.ts';
+import { toCollection } from '../../src/collection/toCollection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import type { ContentState } from '../../src/authoring/changes/state.ts';
 import { git } from '../../src/authoring/changes/source/git.ts';
@@ -19,7 +19,7 @@ const root = 'tests/content/fixtures/site';
 const site = memorySite(root);
 function stateOf(edits: Edits): ContentState {
   const content = site.readAfter(edits);
-  return { name: 'a state', root, files: site.edited(edits), content, collection: collectionOf(content) };
+  return { name: 'a state', root, files: site.edited(edits), content, collection: toCollection(content) };
 }
 const old = stateOf({});
 const [next] = old.collection.data.convention.editions;
@@ -86,7 +86,7 @@ test.each([null, '[]\n'])('what a convention has not, its file or what is in it,
     root,
     files: site.edited({ ...written, ...lacking }),
     content,
-    collection: collectionOf(content),
+    collection: toCollection(content),
   };
   const files = {
     ...without.files,

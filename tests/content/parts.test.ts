@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { collections, dataNames } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { fileOf } from '../../src/collection/files.ts';
-import { collectionOf } from '../../src/collection/collectionOf.ts';
+import { dataFilePath } from '../../src/collection/files.ts';
+import { toCollection } from '../../src/collection/toCollection.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { formatFiles } from '../../src/render/formats/formats.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { isFull } from '../support/full.ts';
 import { edition } from '../support/edition.ts';
@@ -20,7 +20,7 @@ const page = (path: string) => `content/pages${path}.mdx`;
 
 /** What the website says beside its pages: what they share, the answers of the API, and all files for machines. */
 async function saidBy(collection: Collection, preview = false): Promise<string> {
-  const snapshot = snapshotOf(collection, { now, root: edition, preview });
+  const snapshot = createSnapshot(collection, { now, root: edition, preview });
   const files = await formatFiles({ collection, snapshot, builtFiles: [], now, changedAt: () => 0, newsText: serializeMarkdown });
   const { layout, data } = snapshot.shared;
   return [
@@ -33,7 +33,7 @@ async function saidBy(collection: Collection, preview = false): Promise<string> 
 async function errorsOf(edits: Edits, of = site): Promise<string[]> {
   const content = of.readAfter(edits);
   const errors = content.diagnostics.filter(isError).map(formatDiagnostic);
-  if (errors.length === 0) expect((await saidBy(collectionOf(content))).match(/.{0,60}(?:undefined|\bNaN\b|\[object).{0,60}/g)).toBeNull();
+  if (errors.length === 0) expect((await saidBy(toCollection(content))).match(/.{0,60}(?:undefined|\bNaN\b|\[object).{0,60}/g)).toBeNull();
   return errors;
 }
 
@@ -43,7 +43,7 @@ const inPart = (files: readonly string[]) => files.filter((_file, index) => isFu
 /** What an error offers: to bring something, to take something away, or to write something else. */
 const wayOut = /Add |Bring |Remove |remove |Write |Restore |Did you mean|The closest |has no such id|is not one/;
 
-test.each(inPart(dataNames.map(fileOf)))('without %s, the site is right, or each error says what to do', async (file) => {
+test.each(inPart(dataNames.map(dataFilePath)))('without %s, the site is right, or each error says what to do', async (file) => {
   for (const error of await errorsOf({ [file]: null })) {
     expect(error).toMatch(/^content\/\S+:\d+:\d+ {2}/);
     expect(error).toMatch(wayOut);
@@ -96,7 +96,7 @@ test.each(['guests', 'artists', 'actions'])('an empty list and a missing file me
 });
 
 test('the pages that parts of the site link to are those with a role, wherever they are', async () => {
-  const { rolePages } = snapshotOf(site.collectionAfter({}), { now, root: edition }).shared.layout;
+  const { rolePages } = createSnapshot(site.collectionAfter({}), { now, root: edition }).shared.layout;
   expect(rolePages).toEqual({
     terms: '/policies/tos',
     privacy: '/policies/privacy',
@@ -108,7 +108,7 @@ test('the pages that parts of the site link to are those with a role, wherever t
     map: '/fun/events/map',
     search: '/search',
   });
-  const home = snapshotOf(small.collectionAfter({}), { now, root: edition }).shared.layout.rolePages;
+  const home = createSnapshot(small.collectionAfter({}), { now, root: edition }).shared.layout.rolePages;
   expect(home).toEqual({ search: '/search' });
 });
 
@@ -130,7 +130,7 @@ test('a page that is not ready has no address, is in no menu, and no file for ma
   expect(await errorsOf(edits)).toEqual([]);
   const collection = site.collectionAfter(edits);
   expect((await saidBy(collection)).match(/.{0,60}tailwalk.{0,60}/gi)).toBeNull();
-  const preview = snapshotOf(collection, { now, root: edition, preview: true });
+  const preview = createSnapshot(collection, { now, root: edition, preview: true });
   expect(preview.page('/fun/tailwalk')?.page.isDraft).toBe(true);
   expect(JSON.stringify(preview.shared.layout.menu)).toContain('Tailwalk');
 });
@@ -153,9 +153,9 @@ test('a group of the menu may be not ready, with all of its pages', () => {
   const group = '\n- group: Program\n  ready: false\n  items:\n    - page: /program/one\n    - page: /program/two\n';
   const edits = { ...Object.fromEntries(pages), 'content/data/menu.yaml': site.text('content/data/menu.yaml') + group };
   expect(site.errorsAfter(edits)).toEqual([]);
-  const { layout } = snapshotOf(site.collectionAfter(edits), { now, root: edition }).shared;
+  const { layout } = createSnapshot(site.collectionAfter(edits), { now, root: edition }).shared;
   expect(layout.menu.map(({ name }) => name)).not.toContain('Program');
-  const { paths } = snapshotOf(site.collectionAfter(edits), { now, root: edition });
+  const { paths } = createSnapshot(site.collectionAfter(edits), { now, root: edition });
   expect(paths.filter((path) => path.startsWith('/program'))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { setUp } from '../../src/authoring/setup/setup.ts';
 import type { Json } from '../../src/authoring/splice/change.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { collectionOf } from '../../src/collection/collectionOf.ts';
+import { toCollection } from '../../src/collection/toCollection.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { edition } from '../support/edition.ts';
 import { isFull } from '../support/full.ts';
@@ -75,7 +75,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
     'Remove the pictures that nothing shows',
   ]);
   expect(read.diagnostics).toEqual([]);
-  const { pages, drafts, news, data } = collectionOf(read);
+  const { pages, drafts, news, data } = toCollection(read);
   expect(pages.map(({ path }) => path).filter((path) => path !== '/404' && !path.includes('['))).toEqual([
     '/about/contact',
     '/',
@@ -100,7 +100,7 @@ test('a meeting of one day is a home page, news, contact and privacy, and nothin
 test('a convention of four days abroad has its own pages, pictures and facts, and nothing of ours', () => {
   const { root, read, errors, again, files } = after(harbor);
   expect(errors).toEqual([]);
-  const { pages, drafts, news, data } = collectionOf(read);
+  const { pages, drafts, news, data } = toCollection(read);
   const own = readCollection('tests/content/fixtures/harbor');
   expect(pages.map(({ path }) => path)).toEqual(own.pages.map(({ path }) => path));
   expect(drafts.map(({ path }) => path)).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
@@ -135,7 +135,7 @@ test('what is not ready yet waits: a landing page leads to nothing that visitors
   );
   expect(errors).toEqual([]);
   expect(steps).toContain('Take out links to what is not there yet');
-  const { pages, drafts } = collectionOf(read);
+  const { pages, drafts } = toCollection(read);
   expect(pages).toHaveLength(8);
   expect(drafts.map(({ path }) => path)).toContain('/join/hotel');
   expect(text('pages/about/contact.mdx')).toContain('check registration, hotel and events');
@@ -146,7 +146,7 @@ test.runIf(isFull)('what is not ready yet may wait for parts that are not there:
   const answers = answersIn(oneDay);
   const { errors, read } = after({ ...answers, pages: { ...answers.pages, others: 'not yet' } });
   expect(errors).toEqual([]);
-  expect(collectionOf(read).drafts.length).toBeGreaterThan(15);
+  expect(toCollection(read).drafts.length).toBeGreaterThan(15);
 });
 
 test('a convention without a page leaves out all ways to it, in lists and in sentences', () => {

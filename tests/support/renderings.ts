@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import type { RenderInput } from '../../src/site/pageData.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { edition } from './edition.ts';
 
 const { textOf } = createTextCache();
@@ -13,7 +13,7 @@ export async function renderingsOf(
   paths?: readonly string[],
   root = edition,
 ): Promise<Map<string, RenderInput>> {
-  const snapshot = snapshotOf(collection, { now, root });
+  const snapshot = createSnapshot(collection, { now, root });
   const renderings = new Map<string, RenderInput>();
   for (const path of paths ?? snapshot.paths) {
     const input = snapshot.page(path);

@@ -9,7 +9,7 @@ import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent, SearchResult } from '../../src/site/search/types.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
 import { edition } from './edition.ts';
 
@@ -22,7 +22,7 @@ const rendererOf = memoize(async (release: string) => createPageRenderer(root, a
 /** What is searched, read from rendered pages. All news up to 2026 is public. */
 export async function contentOf(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<SearchContent> {
   const renderPage = await rendererOf(currentRelease(root));
-  return await createSearchContent(content, now, documentReader(renderPage, snapshotOf(content, { now, root })));
+  return await createSearchContent(content, now, documentReader(renderPage, createSnapshot(content, { now, root })));
 }
 
 /** Searches what there is to search as the browser does, in the states of a collection. */

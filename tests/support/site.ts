@@ -1,6 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { memorySite } from '../content/memorySite.ts';
 import { edition } from './edition.ts';
 
@@ -47,4 +47,4 @@ export const routes: Record<string, string> = {
 export const appRoutes = Object.keys(routes).filter((path) => path !== '/fun/events/map');
 
 /** Addresses of all pages that are public now, articles included. */
-export const allPaths = (now: number) => snapshotOf(collection, { now, root: edition }).paths.filter((path) => path !== '/404');
+export const allPaths = (now: number) => createSnapshot(collection, { now, root: edition }).paths.filter((path) => path !== '/404');

@@ -66,7 +66,7 @@ async function compareSides(
 }
 
 /** Links whose address and text are both gone from the page. Links to its own sections don't count. */
-function lostLinks({ before, after }: Sides): PageChange['lost'] {
+function findLostLinks({ before, after }: Sides): PageChange['lost'] {
   const linksOf = (blocks: readonly DocumentBlock[]) =>
     blocks.flatMap(({ runs }) =>
       runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
@@ -93,7 +93,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpan(paths.after, comparison));
     const marked: ReadMarkedBlocks = async (side) => await comparison[side].readMarked(paths[side], newsNow);
-    if (both) lost.push(...lostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
+    if (both) lost.push(...findLostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
     if (both && within) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));
   }
   return {

@@ -9,7 +9,7 @@ import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../rend
 import type { Schedule } from '../../domain/timeline.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
-import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
+import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { type DocumentBlock, mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { ContentState } from './state.ts';
 
@@ -66,13 +66,13 @@ function toReadPage(page: RenderedPage): ReadPage {
 export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
-  const at = memoize((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
+  const at = memoize((newsNow: number) => createSnapshot(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
   const marks = new Marks();
   const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
   const labels = memoize((file: string) => labelsIn(file, textLines(file).join('\n')));
-  const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, files), { now, newsNow, root }));
+  const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
   return {
     state,
     schedule: initialSchedule(layout),

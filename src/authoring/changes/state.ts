@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
-import { collectionOf } from '../../collection/collectionOf.ts';
+import { toCollection } from '../../collection/toCollection.ts';
 import type { ReadContent } from '../../collection/parsedContent.ts';
 import { readContent, type ReadOptions } from '../../collection/readContent.ts';
 
@@ -18,5 +18,5 @@ export interface ContentState {
 export function readState(name: string, root: string, options: ReadOptions): ContentState {
   const files = diskFiles(root);
   const content = readContent(files, options);
-  return { name, root, files, content, collection: collectionOf(content) };
+  return { name, root, files, content, collection: toCollection(content) };
 }

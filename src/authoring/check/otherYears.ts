@@ -1,14 +1,14 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
 import { yearOfCode } from '../../collection/checks/doubts/checkStaleYears.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem, ParsedPage, ParsedData } from '../../collection/parsedContent.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import { editionStartsIn } from '../../collection/editionStartsIn.ts';
-import { lastOfPin } from '../../domain/pins.ts';
+import { pinEnd } from '../../domain/pins.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import type { ListItem } from './report.ts';
 
@@ -56,7 +56,7 @@ function inData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[
   const data = parsed.dataFiles[name];
   return (data?.values ?? []).flatMap((found) => {
     const explained = data && explainValue(found, data, year, parsed);
-    return explained ? [{ file: fileOf(name), ...data.locate(found.path), ...explained }] : [];
+    return explained ? [{ file: dataFilePath(name), ...data.locate(found.path), ...explained }] : [];
   });
 }
 
@@ -81,7 +81,7 @@ function inPage(page: ParsedPage, { events, convention }: ParsedContent['data'],
 /** News that is still pinned and has no explicit end, with the end that it gets by default. */
 function inNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
-  const last = lastOfPin(front.live, starts);
+  const last = pinEnd(front.live, starts);
   const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
   const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
   return [{ file, ...locate(['pinned']), message }];

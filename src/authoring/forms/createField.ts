@@ -28,7 +28,7 @@ function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
 }
 
 /** Fields that every value of a type has: those of an object or tuple. */
-function partsOf(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
+function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
   if (type instanceof z.ZodObject) return Object.entries(type.shape);
   return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
 }
@@ -99,7 +99,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
     ...(names && { names }),
     ...(hints.without && { without: true }),
     ...(['group', 'list', 'record'].includes(kind) && {
-      fields: partsOf(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
+      fields: fixedFields(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
     }),
     ...(entries.length > 0 && { entries }),
     ...(isRecursive && { isRecursive }),

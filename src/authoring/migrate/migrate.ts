@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
 import type { Texts } from '../splice/applyEdits.ts';
 import { EditError } from '../splice/splice.ts';
@@ -15,8 +15,8 @@ export function migrate(root: string, files: ContentFiles): string[] {
   return migrations.flatMap(({ title, change }) => {
     // Not cached, because a migration may depend on what an earlier one wrote.
     const at: OldContent['at'] = (name, ...path) =>
-      files.has(fileOf(name))
-        ? jsonAt((parseDocument(fileText(files, fileOf(name))).toJS() ?? undefined) as Json | undefined, path)
+      files.has(dataFilePath(name))
+        ? jsonAt((parseDocument(fileText(files, dataFilePath(name))).toJS() ?? undefined) as Json | undefined, path)
         : undefined;
     let texts: Texts;
     try {

@@ -1,7 +1,7 @@
 import { labelOf } from '../forms/label.ts';
 import { idOfName } from '../forms/pastedRows.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { asList, isJsonGroup, type Json, jsonAt, type JsonPath, setValueAt } from '../splice/change.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
@@ -33,7 +33,7 @@ export const migrations: readonly Migration[] = [
   {
     title: 'The pictures of the hotel are a list',
     change({ files, at }) {
-      const file = fileOf('hotel');
+      const file = dataFilePath('hotel');
       return isJsonGroup(at('hotel', 'images')) ? new Map([[file, listOfGroup(fileText(files, file), ['images'])]]) : noChanges;
     },
   },
@@ -43,7 +43,7 @@ export const migrations: readonly Migration[] = [
       const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
       if (at('hotel', 'beds') !== undefined || used.length === 0) return noChanges;
       const beds = Object.fromEntries(used.map((bed) => [bed, bedNames[bed] ?? labelOf(bed)]));
-      return applyEdits(files, [setValueAt(fileOf('hotel'), ['beds'], beds)]);
+      return applyEdits(files, [setValueAt(dataFilePath('hotel'), ['beds'], beds)]);
     },
   },
   {
@@ -60,7 +60,7 @@ export const migrations: readonly Migration[] = [
         ...(index < 2 && { footer: true }),
       }));
       const head = '# The levels of sponsors and partners, the highest first.\n\n';
-      return new Map([[fileOf('sponsorLevels'), `${head}${valueLines(levels)}\n`]]);
+      return new Map([[dataFilePath('sponsorLevels'), `${head}${valueLines(levels)}\n`]]);
     },
   },
 ];

@@ -5,7 +5,7 @@ import { fileText } from '../../collection/contentFiles.ts';
 import { yearOf } from '../../domain/days.ts';
 import { friendlyDay } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { otherYears } from '../check/otherYears.ts';
 import type { ListItem } from '../check/report.ts';
@@ -21,14 +21,14 @@ export interface ChecklistStep {
 const dataOfStep = (step: 'step' | 'people') =>
   (Object.keys(collections.data) as DataFile[]).filter((name) => collections.data[name].newYear === step);
 const [steps, people] = [dataOfStep('step'), dataOfStep('people')];
-const [stepFiles, peopleFiles] = [steps.map(fileOf), people.map(fileOf)];
+const [stepFiles, peopleFiles] = [steps.map(dataFilePath), people.map(dataFilePath)];
 
 /** Items for all data values that `explain` returns a message for. */
 function valueItems({ content: { parsed } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
   return Object.entries(parsed.dataFiles).flatMap(([name, { values, locate }]) =>
     values.flatMap((found) => {
       const message = explain(found);
-      return message === false ? [] : [{ file: fileOf(name as DataFile), ...locate(found.path), message }];
+      return message === false ? [] : [{ file: dataFilePath(name as DataFile), ...locate(found.path), message }];
     }),
   );
 }
@@ -92,7 +92,7 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
   return [
     ...steps.map((name) => ({
       name: `${name}.yaml`,
-      left: [fileOf(name)].flatMap((file) => [...inFile(file), ...inFile(file, flags), ...inFile(file, same)]),
+      left: [dataFilePath(name)].flatMap((file) => [...inFile(file), ...inFile(file, flags), ...inFile(file, same)]),
     })),
     {
       name: 'People: guests, staff, artists, sponsors, partners',

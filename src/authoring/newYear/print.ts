@@ -2,7 +2,7 @@ import type { ListItem } from '../check/report.ts';
 import type { ChecklistStep } from './checklist.ts';
 import type { Proposal } from './proposeEdits.ts';
 
-const placeOf = ({ file, line }: Pick<ListItem, 'file' | 'line'>) => `${file}:${line}`;
+const filePosition = ({ file, line }: Pick<ListItem, 'file' | 'line'>) => `${file}:${line}`;
 
 /** Formats a checklist as Markdown, with the open items below each step. */
 export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: ListItem) => string | undefined): string[] {
@@ -10,7 +10,7 @@ export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: Li
     if (left === undefined) return [`- [ ] ${name}`];
     const items = left.map((item) => {
       const shown = whereShown(item);
-      return `      ${placeOf(item)}  ${item.message}${shown === undefined ? '' : ` Shown on ${shown}`}`;
+      return `      ${filePosition(item)}  ${item.message}${shown === undefined ? '' : ` Shown on ${shown}`}`;
     });
     return [`- [${left.length === 0 ? 'x' : ' '}] ${name}${left.length === 0 ? '' : `: ${left.length} left`}`, ...items];
   });
@@ -18,4 +18,4 @@ export function stepLines(steps: readonly ChecklistStep[], whereShown: (item: Li
 
 /** Formats proposals, one per line. */
 export const proposalLines = (proposals: readonly Proposal[]): string[] =>
-  proposals.map((proposal) => `  ${placeOf(proposal)}  ${proposal.name}: ${String(proposal.before)} → ${String(proposal.after)}`);
+  proposals.map((proposal) => `  ${filePosition(proposal)}  ${proposal.name}: ${String(proposal.before)} → ${String(proposal.after)}`);

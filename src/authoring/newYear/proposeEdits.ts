@@ -1,6 +1,6 @@
 import { type Data, dataNames } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import type { FileEdit } from '../splice/edits.ts';
@@ -58,12 +58,12 @@ export function proposeEdits(
       const before = valueAt(source?.input, path) as Json;
       const after = nextValue(found, before, (day) => moveDay(day, from, to));
       if (after === before) return [];
-      return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];
+      return [{ name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];
     });
   });
   const { editions } = convention;
   const later = laterEditions(convention, year);
-  const file = fileOf('convention');
+  const file = dataFilePath('convention');
   const shorter = {
     name: 'convention.editions',
     file,

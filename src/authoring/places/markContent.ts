@@ -4,7 +4,7 @@ import type { DataCollection } from '../../collection/schema/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
 import { withValueAt } from '../../domain/valueAt.ts';
 import type { Target } from '../splice/edits.ts';
@@ -26,7 +26,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
-    const target: Target = { file: fileOf(name), at: 'data', path: found.path as JsonPath };
+    const target: Target = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
     const mark = markValue(found, target, marks);
     const fieldSchema = schemaAt(schema, found.path);
     // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
@@ -37,7 +37,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   if (!derived) return marked;
   const path = [derived.name];
   const found = { path, name, hints: { kind: derived.kind }, value: undefined };
-  return withValueAt(marked, path, markValue(found, { file: fileOf(name), at: 'data', path: [derived.from] }, marks));
+  return withValueAt(marked, path, markValue(found, { file: dataFilePath(name), at: 'data', path: [derived.from] }, marks));
 }
 
 const markData = (data: SiteData, marks: Marks) =>

@@ -3,7 +3,7 @@ import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
+import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
 import type { JsonPath } from '../splice/change.ts';
@@ -43,10 +43,10 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     if (last?.content === content) return last.markedContent;
     const marks = new Marks();
     const options = { now: Date.now(), root, preview: true };
-    const snapshot = snapshotOf(markContent(content, marks, files), options);
+    const snapshot = createSnapshot(markContent(content, marks, files), options);
     last = {
       content,
-      markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot, plain: snapshotOf(content, options) },
+      markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot, plain: createSnapshot(content, options) },
     };
     return last.markedContent;
   }

@@ -15,14 +15,14 @@ import { type PageSource, skippedNews } from '../../hosting/server/http/pageSour
 import { isCardPath } from '../../render/cards/card.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
-import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
+import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 import { bytesResource, textResource } from '../../render/files/resource.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
 /** The page whose data file has this name. All articles share one. */
-const dataFilePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
+const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /**
  * Renders pages on request, with news as of the date in `dtspoof`.
@@ -35,7 +35,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
   const searchSite = createSiteSearch();
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
-    const snapshot = snapshotOf(content, { now, root });
+    const snapshot = createSnapshot(content, { now, root });
     const changedAt = (name: string) => dataChangedAt(root, name, now);
     const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
     const found =
@@ -46,7 +46,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
   }
   const drawCard = createCardRenderer(root);
   async function findCard(content: Collection, path: string) {
-    const snapshot = snapshotOf(content, { now: Date.now(), root, preview: true });
+    const snapshot = createSnapshot(content, { now: Date.now(), root, preview: true });
     const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
     return card && bytesResource(await drawCard(card.drawing), mediaType(path));
   }
@@ -61,9 +61,9 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       if (copied === undefined && isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);
       const now = Date.now();
-      const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+      const snapshot = createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
       const data = dataAddress.exec(path)?.[1];
-      const page = data === undefined ? (copied ?? path) : dataFilePath(snapshot, data);
+      const page = data === undefined ? (copied ?? path) : dataPagePath(snapshot, data);
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;

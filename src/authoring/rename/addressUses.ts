@@ -1,6 +1,6 @@
 import { type DataFile } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import type { UsedImage } from '../../collection/inspectNews.ts';
 import type { UsedLink } from '../../collection/mdx/inspection.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
@@ -37,7 +37,7 @@ export function* addressUses({ data, pages, news, dataFiles }: ParsedContent): G
   for (const [name, { values, locate }] of Object.entries(dataFiles))
     for (const { hints, value, path } of values) {
       const address = addressOf(hints, value);
-      const file = fileOf(name as DataFile);
+      const file = dataFilePath(name as DataFile);
       if (address !== undefined) yield { file, ...locate(path), written: String(value), address, path: path as JsonPath };
     }
   for (const { file, inspection } of pages) {

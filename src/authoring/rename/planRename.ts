@@ -1,6 +1,6 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { dataNameOf, fileOf } from '../../collection/files.ts';
+import { dataNameOf, dataFilePath } from '../../collection/files.ts';
 import { checkPagePath, pagePath } from '../../collection/readPages.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { pathOf } from '../../domain/pathOf.ts';
@@ -11,7 +11,7 @@ import { EditError } from '../splice/splice.ts';
 import { type AddressUse, addressUses } from './addressUses.ts';
 
 const pictures = 'content/images/';
-const redirectsFile = fileOf('redirects');
+const redirectsFile = dataFilePath('redirects');
 const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
 /** The address of a page or picture. */
@@ -113,4 +113,4 @@ export function planRename(files: ContentFiles, parsed: ParsedContent, file: str
 
 /** Edits that point links to a page to be removed at another address. The menu is left out: the page's entry is removed. */
 export const planRelink = (files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] =>
-  followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== fileOf('menu'));
+  followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== dataFilePath('menu'));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import type { FileCollection } from '../../collection/schema/collection.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
@@ -22,7 +22,7 @@ const globOf = ({ base, pattern }: FileCollection) => `${base}/${pattern}`;
 
 /** Workspace settings for VS Code: JSON schemas for data files, and spaces instead of tabs. */
 export function settings() {
-  const data = dataNames.map((name): [string, string] => [`.vscode/schemas/${name}.json`, fileOf(name)]);
+  const data = dataNames.map((name): [string, string] => [`.vscode/schemas/${name}.json`, dataFilePath(name)]);
   return {
     'files.eol': '\n',
     'files.encoding': 'utf8',

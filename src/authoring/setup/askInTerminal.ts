@@ -1,6 +1,6 @@
 import { collections } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { type Usual, usualIn } from '../../domain/usualIn.ts';
+import { type CountryDefaults, countryDefaults } from '../../domain/countryDefaults.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
 import type { Json } from '../splice/change.ts';
 import type { AnswersFile } from './answersFile.ts';
@@ -17,7 +17,7 @@ import { questionsOf } from './questions.ts';
  * @param read reads a file that an answer names
  */
 export async function askInTerminal(parsed: ParsedContent, answers: AnswersFile, ask: Ask, read: ReadAnswerFile): Promise<void> {
-  let usual: Usual = {};
+  let usual: CountryDefaults = {};
   let [intro, step] = ['Press Enter to leave an answer as it is, or if you don’t know it yet.\n', ''];
   const askNext: Ask = async (text) => {
     const answer = await ask(intro + text);
@@ -31,12 +31,12 @@ export async function askInTerminal(parsed: ParsedContent, answers: AnswersFile,
     const given = answers.at(['data', file]);
     const known = {
       file: withAnswer(collections.data[file].schema, parsed.dataFiles[file]?.input as Json | undefined, given),
-      usual: file === 'convention' ? usual[field.path.join('.') as keyof Usual] : undefined,
+      usual: file === 'convention' ? usual[field.path.join('.') as keyof CountryDefaults] : undefined,
       isAnswered: answers.at(['data', file, ...field.path]) !== undefined,
     };
     const value = await askForValue(question, known, askNext);
     // Offer locale defaults once the country is known.
-    if (field.path[0] === 'country' && typeof value === 'string') usual = usualIn(value);
+    if (field.path[0] === 'country' && typeof value === 'string') usual = countryDefaults(value);
     if (value !== undefined) answers.set(['data', file, ...field.path], value);
   }
   const { art, pictures } = await askForMarks(ask, read);

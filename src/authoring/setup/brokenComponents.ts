@@ -2,7 +2,7 @@ import type { DataFile } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { type Diagnostic, isError, positionAt, type Rule } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
@@ -29,7 +29,7 @@ function isRemoved(part: string, { files, answers, before, parsed }: StepInput):
   const answer = jsonAt(answers.data, part.split('.'));
   const partOf = ({ dataFiles }: ParsedContent) => jsonAt(dataFiles[name]?.input as Json | undefined, path);
   const isEmptied = !isNothing(partOf(before)) && isNothing(partOf(parsed));
-  return !files.has(fileOf(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
+  return !files.has(dataFilePath(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
 }
 
 /** True if a component is invalid, or what it shows was removed for good. */

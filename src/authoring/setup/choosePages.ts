@@ -2,7 +2,7 @@ import { type DataFile, dataNames } from '../../../content.config.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { resolveFrontMatter } from '../../collection/facts.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { referencesOf } from '../../collection/references.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
@@ -48,7 +48,7 @@ function removeLinks({ dataFiles }: ParsedContent, removed: ReadonlySet<string>)
     const kept = links.filter((way) => !emptied.some(([index]) => way.length > 1 && way[0] === index));
     // From the end, so that earlier indexes stay valid.
     const inOrder = [...kept, ...emptied].toSorted((a, b) => comparePaths(b, a));
-    return inOrder.map((path) => removeValueAt(fileOf(name), path));
+    return inOrder.map((path) => removeValueAt(dataFilePath(name), path));
   });
 }
 
@@ -70,7 +70,7 @@ function choiceEdits({ file, front }: ParsedPage, choice: PageChoice): FileEdit[
 export const shippedNews = (files: ContentFiles): string[] =>
   files.below('content/news').filter((file) => isShipped('news', files.bytes(file)));
 
-const redirectsFile = fileOf('redirects');
+const redirectsFile = dataFilePath('redirects');
 
 /** Sources of the redirects if the redirects file is still the shipped one, whose addresses belong to another convention. */
 const shippedRedirects = ({ files, parsed, answers }: StepInput): string[] =>

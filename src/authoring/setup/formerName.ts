@@ -6,7 +6,7 @@ import { unwrap } from '../../collection/schema.ts';
 import type { StepInput } from './step.ts';
 
 /** Names of the data's parts: files, and the fields of those that are objects, such as `dealers` and `artistAlley`. */
-const partsOf = ({ dataFiles }: ParsedContent): string[] =>
+const partNames = ({ dataFiles }: ParsedContent): string[] =>
   dataNames.flatMap((name) => {
     const input = dataFiles[name]?.input;
     if (input === undefined) return [];
@@ -19,7 +19,7 @@ const partsOf = ({ dataFiles }: ParsedContent): string[] =>
  * @param ref path of its collection, such as `map.floors.rooms`
  */
 export function formerName({ before, parsed }: Pick<StepInput, 'before' | 'parsed'>, ref: string, id: string): string | undefined {
-  const presentParts = new Set(partsOf(parsed));
+  const presentParts = new Set(partNames(parsed));
   const isOf = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
-  return partsOf(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
+  return partNames(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
 }

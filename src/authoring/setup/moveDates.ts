@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { addDays, yearOf } from '../../domain/days.ts';
 import type { ConventionDays } from '../newYear/moveDay.ts';
 import { proposeEdits } from '../newYear/proposeEdits.ts';
@@ -19,7 +19,7 @@ export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {
 function renewSecurity({ parsed: { data, dataFiles }, today }: StepInput): FileEdit[] {
   const { expires } = data.security ?? {};
   const isCurrent = expires === undefined || (expires > addDays(today, 300) && expires <= addDays(today, 366));
-  return isCurrent || !dataFiles.security ? [] : [setValueAt(fileOf('security'), ['expires'], addDays(today, 365))];
+  return isCurrent || !dataFiles.security ? [] : [setValueAt(dataFilePath('security'), ['expires'], addDays(today, 365))];
 }
 
 /** Shifts all dates to the days in the answers, so that dates nobody has answered fit them. */

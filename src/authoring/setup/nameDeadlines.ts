@@ -1,4 +1,4 @@
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { labelOf } from '../forms/label.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
@@ -10,7 +10,7 @@ import type { StepInput } from './step.ts';
 export function nameDeadlines({ files, parsed: { data } }: StepInput): Texts {
   const { registration, deadlines = {} } = data;
   if (registration?.earlyPriceUntil === undefined || Object.hasOwn(deadlines, earlyPriceEnd)) return new Map();
-  const [file, name] = [fileOf('deadlines'), labelOf('earlyPriceUntil')];
+  const [file, name] = [dataFilePath('deadlines'), labelOf('earlyPriceUntil')];
   const edit: FileEdit = files.has(file)
     ? setValueAt(file, [earlyPriceEnd], name)
     : { file, at: 'create', front: { [earlyPriceEnd]: name }, body: '' };

@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
@@ -52,7 +52,7 @@ export function guessItem({ data, dataFiles }: ParsedContent, mailbox: string, t
   const at = dataFiles.mailboxes?.locate([mailbox]);
   const name = data.departments?.find(({ id }) => id === to)?.name ?? to;
   const message = `Who answers mail to ${mailbox}? It goes to ${name} for now.`;
-  return at ? [{ file: fileOf('mailboxes'), line: at.line, column: at.column, message, mailbox, to }] : [];
+  return at ? [{ file: dataFilePath('mailboxes'), line: at.line, column: at.column, message, mailbox, to }] : [];
 }
 
 /** Mailboxes that can only be reassigned by a guess. */
@@ -64,7 +64,7 @@ export function reassignOwners({ files, parsed }: StepInput): Texts {
   const departments = parsed.data.departments ?? [];
   const [first] = departments;
   return applyEdits(files, [
-    ...reassignedMailboxes(parsed).map(({ id, to }) => setValueAt(fileOf('mailboxes'), [id, 'department'], to)),
+    ...reassignedMailboxes(parsed).map(({ id, to }) => setValueAt(dataFilePath('mailboxes'), [id, 'department'], to)),
     ...parsed.pages.flatMap(({ file, path, front }): FileEdit[] => {
       const owner = front?.owner;
       const to =

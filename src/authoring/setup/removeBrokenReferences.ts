@@ -3,7 +3,7 @@ import { collections, type ComponentName, components, type DataFile, dataNames }
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { entryNames, knownIds, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
@@ -89,7 +89,7 @@ function searchWithout({ files, parsed: { data, pages } }: StepInput): FileEdit[
   const shown = pages.filter((page) => currentChoice(page) === 'ready').map(({ file }) => fileText(files, file).toLowerCase());
   const examples = placeholder.toLowerCase().match(/\w{5,}/g) ?? [];
   if (examples.every((example) => shown.some((text) => text.includes(example)))) return [];
-  return [removeValueAt(fileOf('search'), ['placeholder'])];
+  return [removeValueAt(dataFilePath('search'), ['placeholder'])];
 }
 
 /** A front matter text without missing facts, and the separators around them. */
@@ -115,7 +115,7 @@ function fieldsWithout({ parsed, diagnostics }: StepInput): FileEdit[] {
   return diagnostics.flatMap((diagnostic): FileEdit[] => {
     const { file, rule, path = [] } = diagnostic;
     const isGone =
-      (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === fileOf('deadlines') && isError(diagnostic));
+      (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === dataFilePath('deadlines') && isError(diagnostic));
     if (isGone) return [removeValueAt(file, path)];
     const page = pages.find((each) => each.file === file);
     if (!page?.front || !isError(diagnostic)) return [];
@@ -179,7 +179,7 @@ function dataWithout({ parsed }: StepInput): FileEdit[] {
       ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
       ...removalsOf(name, input as Json | undefined, pathsOf(false)),
     ];
-    return changes.map((change) => valueEdit(fileOf(name), change));
+    return changes.map((change) => valueEdit(dataFilePath(name), change));
   });
 }
 

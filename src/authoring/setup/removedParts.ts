@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataNames } from '../../../content.config.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { git } from '../changes/source/git.ts';
 import { pathLabels } from '../forms/label.ts';
 import type { DataPart, RemovedPart } from './choices.ts';
@@ -33,7 +33,7 @@ export function removedParts(root: string, parts: readonly DataPart[]): RemovedP
   // A repository without commits has no history to search.
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
   // Files that earlier releases of the product had are no parts of the convention.
-  const isKnown = (file: string) => !file.startsWith('content/data/') || dataNames.some((name) => fileOf(name) === file);
+  const isKnown = (file: string) => !file.startsWith('content/data/') || dataNames.some((name) => dataFilePath(name) === file);
   const removedFiles = deletedFiles(root, ['content/pages', 'content/data']).flatMap(({ file, commit }) =>
     isKnown(file) ? { label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` } : [],
   );

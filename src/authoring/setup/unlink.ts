@@ -1,7 +1,7 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
 import { readLinked } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
@@ -75,7 +75,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
     values.flatMap(({ hints, value, path }): FileEdit[] => {
       const href = String(value);
       const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
-      return to === undefined || to === href ? [] : [setValueAt(fileOf(name as DataFile), path as JsonPath, to)];
+      return to === undefined || to === href ? [] : [setValueAt(dataFilePath(name as DataFile), path as JsonPath, to)];
     }),
   );
   return new Map([...texts, ...applyEdits(files, edits)]);

@@ -37,7 +37,7 @@ const bodySentences = (source: string): PageSentence[] => {
   return sentencesIn(source).filter((each) => each.start >= start && /\p{L}/u.test(wordsOf(each.text)));
 };
 
-const lineText = (source: string, offset: number) => {
+const lineAround = (source: string, offset: number) => {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset + source.slice(offset).search(/\n|$/));
 };
@@ -87,7 +87,7 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
       const besideBefore = isSameLine(sentencesBefore[from - 1], run[0]) && previous;
       const besideAfter = isSameLine(run.at(-1), sentencesBefore[from + count]) && next;
       const beside = besideBefore || besideAfter || undefined;
-      const message = removalMessage(run, beside && lineText(after, beside.start));
+      const message = removalMessage(run, beside && lineAround(after, beside.start));
       note((beside ?? next ?? previous)?.start ?? bodyStart(after), { isGone: true, message });
     } else if (!added)
       for (const [index, sentence] of run.entries()) {

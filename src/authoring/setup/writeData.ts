@@ -1,6 +1,6 @@
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { fileOf } from '../../collection/files.ts';
+import { dataFilePath } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { changedValue, isJsonGroup, type Json, jsonAt, valueEdit } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
@@ -19,7 +19,7 @@ function withDerivedColors(name: DataFile, answer: Json, before: Json | undefine
 }
 
 function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
-  const file = fileOf(name);
+  const file = dataFilePath(name);
   if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
   const { schema } = collections.data[name];
@@ -40,7 +40,7 @@ export function writeData({ files, parsed: { dataFiles }, answers: { data } }: S
   const texts = new Map<string, string | null>();
   for (const name of dataNames) {
     const answer = data[name];
-    const file = fileOf(name);
+    const file = dataFilePath(name);
     const before = dataFiles[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
     texts.set(file, textOf(files, name, withDerivedColors(name, answer, before), before));

@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import { fileOf } from '../files.ts';
+import { dataFilePath } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { markupIn } from './errors/checkPlainText.ts';
 import { checkSlips } from './doubts/checkSlips.ts';
@@ -33,5 +33,5 @@ export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent
     }
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });
-  return inFile(fileOf(name), findings);
+  return inFile(dataFilePath(name), findings);
 }

@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import { fileOf } from '../files.ts';
+import { dataFilePath } from '../files.ts';
 
 /** Reports on the value at a path, if there is a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
@@ -12,6 +12,6 @@ export function reportsOn({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name:
   const at =
     (create: typeof errorAt): Report =>
     (path, message) =>
-      message ? inFile(fileOf(name), [create(dataFiles[name]?.locate(path) ?? startOfFile, message)]) : [];
+      message ? inFile(dataFilePath(name), [create(dataFiles[name]?.locate(path) ?? startOfFile, message)]) : [];
   return { error: at(errorAt), warning: at(warningAt) };
 }

@@ -7,7 +7,7 @@ import { ownPath } from '../../domain/ownPath.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import type { Position } from '../diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
-import { fileOf } from '../files.ts';
+import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { unreadyPages } from '../unreadyPages.ts';
 import { checkPagePath } from '../readPages.ts';
@@ -60,7 +60,7 @@ const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 export function* internalLinks({ data, pages, news, dataFiles }: ParsedContent): Generator<InternalLink> {
   for (const [key, { values, input, locate }] of Object.entries(dataFiles)) {
     if (key === 'redirects') continue;
-    const file = fileOf(key as DataFile);
+    const file = dataFilePath(key as DataFile);
     for (const { hints, value, path } of values) {
       const name = () => `${fieldName(data[key as DataFile] ?? input, path)} is "${String(value)}"`;
       if (isLink(hints)) yield { href: String(value), file, locate: () => locate(path), name };

@@ -7,7 +7,7 @@ import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import { fileOf } from '../files.ts';
+import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
 import { knownIds, referredTo } from '../references.ts';
@@ -27,7 +27,7 @@ function* usesOf({ dataFiles, pages }: ParsedContent): Generator<Use> {
   for (const [name, data] of Object.entries(dataFiles))
     for (const { hints, value, path } of data.values)
       if (hints.ref && typeof value === 'string')
-        yield { ref: hints.ref, id: value, place: () => `${fileOf(name as DataFile)}:${data.locate(path).line}` };
+        yield { ref: hints.ref, id: value, place: () => `${dataFilePath(name as DataFile)}:${data.locate(path).line}` };
   for (const { file, inspection, front, locate } of pages) {
     if (front?.owner !== undefined) yield { ref: 'departments', id: front.owner, place: () => `${file}:${locate(['owner']).line}` };
     for (const { text, hints, component } of textProps(inspection.components))
@@ -55,7 +55,7 @@ function* linksIn(context: Linked): Generator<[path: string, file: string, locat
   for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate];
   const { values = [], locate } = context.dataFiles.redirects ?? {};
   for (const { hints, value, path } of values)
-    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), fileOf('redirects'), () => locate(path)];
+    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), dataFilePath('redirects'), () => locate(path)];
 }
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
@@ -94,7 +94,7 @@ export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[
   const ids = [...missingIds].flatMap(([key, places]) => {
     const [ref = '', id] = key.split(' ');
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
-    return inFile(fileOf(referredTo(ref).file), [errorAt(startOfFile, message)]);
+    return inFile(dataFilePath(referredTo(ref).file), [errorAt(startOfFile, message)]);
   });
   const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
     const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;

@@ -1,5 +1,5 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { fileOf } from '../files.ts';
+import { dataFilePath } from '../files.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
 import type { Context } from './context.ts';
@@ -36,4 +36,4 @@ export function unmetNeed(component: UsedComponent, context: Context): Lack | un
   return looks.find((look) => look?.found === 'none') ?? looks[0];
 }
 
-export const placeOf = ({ file, part }: Lack): string => (part === undefined ? fileOf(file) : `"${part}" in ${fileOf(file)}`);
+export const lackPlace = ({ file, part }: Lack): string => (part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`);

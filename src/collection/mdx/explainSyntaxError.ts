@@ -31,11 +31,11 @@ function firstCurlyBracket(body: string): Position {
   return positionAt(withoutCode, withoutCode.search(/(?<!\\)\{|$(?![\s\S])/));
 }
 
-const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
+const countMatches = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
 
 function isUnopened(name: string, { line }: Position, lines: readonly string[]): boolean {
   const above = lines.slice(0, line).join('\n');
-  return count(above, `<${name}\\b(?![^>]*/>)`) < count(above, `</${name}>`);
+  return countMatches(above, `<${name}\\b(?![^>]*/>)`) < countMatches(above, `</${name}>`);
 }
 
 /** Explains a closing tag whose opening tag is missing, or has lost its `<`. */

@@ -26,7 +26,7 @@ import { findDamagedFiles, manifestFile, writeManifest } from '../releases/manif
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { completeRelease } from './completeRelease.ts';
-import { inputsOf } from './inputs.ts';
+import { hashInputs } from './inputs.ts';
 import { prepareContent } from './prepareContent.ts';
 import { type ReleaseOptions, renderRelease } from './renderRelease.ts';
 import { writeLicenses } from './writeLicenses.ts';
@@ -41,7 +41,7 @@ function copyBundle(bundled: string, folder: string): void {
  * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
  * @returns the pages in the release
  */
-export async function fillRelease(options: ReleaseOptions, inputs = inputsOf(options.root)): Promise<RenderedPages['pages']> {
+export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<RenderedPages['pages']> {
   const { root, folder, now } = options;
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(undefined, inputs.code),
@@ -73,7 +73,7 @@ export async function fillRelease(options: ReleaseOptions, inputs = inputsOf(opt
  * @returns its version
  * @throws {ContentError} if the content has problems
  */
-export async function buildRelease(root: string, now: number, inputs = inputsOf(root)): Promise<string> {
+export async function buildRelease(root: string, now: number, inputs = hashInputs(root)): Promise<string> {
   const started = Date.now();
   const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
   mkdirSync(staging, { recursive: true });

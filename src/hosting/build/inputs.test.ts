@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inputsOf, isBuiltFrom } from './inputs.ts';
+import { hashInputs, isBuiltFrom } from './inputs.ts';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -19,9 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The hashes, of the two, that an edit changes. */
 function changed(edit: () => void) {
-  const before = inputsOf(folder, folder);
+  const before = hashInputs(folder, folder);
   edit();
-  const now = inputsOf(folder, folder);
+  const now = hashInputs(folder, folder);
   return { content: now.content !== before.content, code: now.code !== before.code };
 }
 

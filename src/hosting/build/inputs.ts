@@ -55,7 +55,7 @@ export function builtInputs(root: string): Inputs | undefined {
 }
 
 /** The inputs that a build of the content in a folder would have now. */
-export const inputsOf = (root: string, project = projectFolder): Inputs => ({
+export const hashInputs = (root: string, project = projectFolder): Inputs => ({
   content: contentHash(root),
   code: codeHash(project),
   lastChanges: lastChanges(root),

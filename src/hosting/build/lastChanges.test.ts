@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inputsOf } from './inputs.ts';
+import { hashInputs } from './inputs.ts';
 import { lastChanges } from './lastChanges.ts';
 
 let folder: string;
@@ -82,12 +82,12 @@ test('without a repository, or without git, nothing is told', () => {
 
 test('a commit that changes when a page was changed makes another build; any other does not', () => {
   history('');
-  const before = inputsOf(folder, folder);
+  const before = hashInputs(folder, folder);
   write('README.md', 'read me');
   commit('2025-04-04');
-  expect(inputsOf(folder, folder)).toEqual(before);
+  expect(hashInputs(folder, folder)).toEqual(before);
   write('content/pages/index.mdx', 'three');
-  const edited = inputsOf(folder, folder);
+  const edited = hashInputs(folder, folder);
   commit('2025-05-05');
-  expect(inputsOf(folder, folder)).not.toEqual(edited);
+  expect(hashInputs(folder, folder)).not.toEqual(edited);
 });

@@ -1,7 +1,7 @@
 import { GitError, gitSync } from '../git/git.ts';
 
 /** The output of git; undefined without git or a repository, or if git refuses a repository that another user owns. */
-function git(root: string, args: readonly string[]): string | undefined {
+function tryGit(root: string, args: readonly string[]): string | undefined {
   try {
     // A partial clone must not fetch what it left out.
     return gitSync(root, args, { env: { GIT_NO_LAZY_FETCH: '1' } });
@@ -17,8 +17,8 @@ function git(root: string, args: readonly string[]): string | undefined {
  * the clone.
  */
 export function lastChanges(root: string): Record<string, number> | undefined {
-  const log = git(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data']);
-  const edited = git(root, ['diff', '--relative', '--name-only', 'HEAD', '--', 'content/data']);
+  const log = tryGit(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data']);
+  const edited = tryGit(root, ['diff', '--relative', '--name-only', 'HEAD', '--', 'content/data']);
   if (log === undefined || edited === undefined) return undefined;
   const commits = log.split('\0').slice(1);
   const changes: Record<string, number> = {};

@@ -46,7 +46,7 @@ const datedDataChanges = (root: string, changes: LastChanges, now: number): Reco
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
-function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
+function textFile({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
   if (!isDocument) return path.slice(1);
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
 }
@@ -69,7 +69,7 @@ async function renderTexts(
   const files: FileIndex = {};
   const write = async ({ text, type, dense, ...site }: SiteText) => {
     const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
-    files[site.path] = { ...writeResource(join(folder, 'client'), fileOf(site), resource), rendered: true };
+    files[site.path] = { ...writeResource(join(folder, 'client'), textFile(site), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
   const options = { now, api, withCopies: host === 'static', ...(before && { known: before.rendered }) };

@@ -1,7 +1,16 @@
 import { isTextType } from '../../render/files/mediaTypes.ts';
 import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
-import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
+import {
+  type Host,
+  type HostFiles,
+  knownAddresses,
+  machineFolder,
+  oddAddresses,
+  exactPattern,
+  siteFolder,
+  mediaTypesByExtension,
+} from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { crossOrigin, resourcePolicyHeader, embeddablePattern } from './securityHeaders.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
@@ -15,7 +24,7 @@ const text = 'header Content-Type "text/plain; charset=utf-8"';
 /** The Caddyfile. Caddy obtains certificates for `SITE_ADDRESS` automatically. */
 export function caddyFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
-  const { byExtension, exceptions } = typesOf(files);
+  const { byExtension, exceptions } = mediaTypesByExtension(files);
   const fields = Object.entries(headers).map(([field, value]) => `${field} ${quoted(value)}`);
   const whole = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`);
   const types = [
@@ -97,7 +106,7 @@ ${indent(moved, 2)}
 		# Addresses in capitals, as on posters, and with what stood around them where they were copied.
 		map {path} {name} {
 ${indent(
-  oddAddresses(known).map((address) => `"~(?i)${patternOf(address)}" ${address}`),
+  oddAddresses(known).map((address) => `"~(?i)${exactPattern(address)}" ${address}`),
   3,
 )}
 			"~(?i)${filePattern}" ""
@@ -108,7 +117,7 @@ ${indent(
 		map {name} {known} {
 			"~(?i)^${shortNews.from}(${shortNews.id})$" "${shortNews.from}\${1}"
 ${indent(
-  known.map((address) => `"~(?i)${patternOf(address)}" ${address}`),
+  known.map((address) => `"~(?i)${exactPattern(address)}" ${address}`),
   3,
 )}
 			default ""

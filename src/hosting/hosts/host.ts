@@ -36,10 +36,13 @@ const usual = new RegExp(addressPattern);
 export const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
 
 /** A regular expression for an address, to be matched case-insensitively. */
-export const patternOf = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
+export const exactPattern = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
 
 /** Media types by file extension, and exceptions for files that differ from most others with their extension. */
-export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {
+export function mediaTypesByExtension(files: FileIndex): {
+  byExtension: Map<string, string>;
+  exceptions: [address: string, type: string][];
+} {
   const byExtension = new Map<string, string>();
   const entries = Object.entries(files);
   // For each extension, the most frequent type counts.

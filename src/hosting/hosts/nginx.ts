@@ -1,6 +1,15 @@
 import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
-import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
+import {
+  type Host,
+  type HostFiles,
+  knownAddresses,
+  machineFolder,
+  oddAddresses,
+  exactPattern,
+  siteFolder,
+  mediaTypesByExtension,
+} from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { crossOrigin, sameOrigin, resourcePolicyHeader, embeddablePattern } from './securityHeaders.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
@@ -10,7 +19,7 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
 /** Longer keys exceed the default size of nginx's hash buckets. */
-const mapKey = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
+const mapKey = (address: string) => (address.length > 40 ? `"~*${exactPattern(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /**
@@ -19,7 +28,7 @@ const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '
  */
 export function nginxFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
-  const { byExtension, exceptions } = typesOf(files);
+  const { byExtension, exceptions } = mediaTypesByExtension(files);
   const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
     ...Object.entries({ ...headers, [resourcePolicyHeader]: '$site_policy' }).map(
@@ -57,7 +66,7 @@ map $request_uri $site_trap { default ""; "~*^[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1
 # Addresses in capitals, as on posters, and with what stood around them where they were copied.
 map $site_trap$uri $site_name {
   default "";
-${indent(oddAddresses(known).map((address) => `"~*${patternOf(address)}" ${address};`))}
+${indent(oddAddresses(known).map((address) => `"~*${exactPattern(address)}" ${address};`))}
   "~*${filePattern}" "";
   "~*${homePattern}" /;
   "~*${addressPattern.replace('(', '(?<site_address>')}" $site_address;

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Host, type HostFiles, typesOf } from './host.ts';
+import { type Host, type HostFiles, mediaTypesByExtension } from './host.ts';
 import { fileFolders } from '../../site/addressPatterns.ts';
 import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './securityHeaders.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
@@ -26,7 +26,7 @@ const aDay = 'public, max-age=86400';
  * @param assets Cache-Control of hashed files
  */
 export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
-  const { byExtension, exceptions } = typesOf(files);
+  const { byExtension, exceptions } = mediaTypesByExtension(files);
   const several = new Set(exceptions.map(([address]) => extname(address)));
   const policyAt = (address: string) => ({ [resourcePolicyHeader]: isEmbeddable(address) ? crossOrigin : sameOrigin });
   const typed = [

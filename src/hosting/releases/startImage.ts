@@ -14,7 +14,7 @@ function startedBefore(root: string): string | undefined {
 }
 
 /** True if a folder is one of the project's releases, as when a service starts the active one. */
-function isInstalled(root: string, folder: string): boolean {
+function isReleaseInstalled(root: string, folder: string): boolean {
   const releases = releasesFolder(root);
   return statSync(releases, { throwIfNoEntry: false }) !== undefined && realpathSync(releases) === dirname(folder);
 }
@@ -26,7 +26,7 @@ function isInstalled(root: string, folder: string): boolean {
  * @throws {ReleaseError} if it is damaged
  */
 export function startImage(root: string, imageRelease: string): void {
-  if (isInstalled(root, imageRelease)) return;
+  if (isReleaseInstalled(root, imageRelease)) return;
   const { version } = readManifest(imageRelease);
   const isKnown = listReleases(root).some((release) => release.version === version);
   if (isKnown && startedBefore(root) === version) return;

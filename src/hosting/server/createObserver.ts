@@ -32,7 +32,11 @@ interface ObserverOptions {
 }
 
 /** Creates a function that logs and counts each request. Undefined if neither is wanted. */
-export function observerOf(options: ObserverOptions, log: Log, metrics: Metrics | undefined): ((facts: RequestFacts) => void) | undefined {
+export function createObserver(
+  options: ObserverOptions,
+  log: Log,
+  metrics: Metrics | undefined,
+): ((facts: RequestFacts) => void) | undefined {
   if (!options.log && !metrics) return undefined;
   return (facts) => {
     const { method, path, status, bytes, milliseconds, reason } = facts;

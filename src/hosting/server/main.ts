@@ -6,7 +6,7 @@ import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../../site/contract.ts';
 import { createCspReports } from './http/cspReports.ts';
 import { createMetrics } from './http/metrics.ts';
-import { statusOf } from './serverStatus.ts';
+import { serverStatus } from './serverStatus.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
@@ -26,7 +26,7 @@ import { contentRoot, runningRelease } from './runningRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { observerOf } from './createObserver.ts';
+import { createObserver } from './createObserver.ts';
 import type { Order, ServerMessage } from '../supervise/messages.ts';
 import { base } from '../../domain/base.ts';
 
@@ -64,9 +64,9 @@ try {
     state: () => live.state,
     headers,
     log,
-    status: () => statusOf(live, build.release, build.codeVersion, Date.now(), follower?.status()),
+    status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
-    observe: observerOf(options, log, metrics),
+    observe: createObserver(options, log, metrics),
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);

@@ -8,7 +8,7 @@ import type { LiveSite } from './updates/liveSite.ts';
  * @param release folder of the served release
  * @param now current time, milliseconds since the epoch
  */
-export function statusOf(
+export function serverStatus(
   { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,
   release: string,
   code: string,

@@ -6,7 +6,7 @@ import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage
 import type { Article } from '../../site/types.ts';
 
 type Window = Data['windows'][string];
-const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
+const windowDates = ({ open, close, full }: Window) => ({ open, close, full });
 
 /** `GET /api/config` (sections 3 and 7), with additional fields for the notice, all other windows, and deadlines and facts by path. */
 export function configResponse(data: SiteData): ConfigResponse {
@@ -14,19 +14,19 @@ export function configResponse(data: SiteData): ConfigResponse {
   const { show, ...shown } = notice;
   const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...others } = data.windows;
   return {
-    hotel: hotel && datesOf(hotel),
-    dealers: dealers && datesOf(dealers),
+    hotel: hotel && windowDates(hotel),
+    dealers: dealers && windowDates(dealers),
     programming: {
-      panelSubmissions: panelSubmissions && datesOf(panelSubmissions),
-      djSubmissions: djSubmissions && datesOf(djSubmissions),
+      panelSubmissions: panelSubmissions && windowDates(panelSubmissions),
+      djSubmissions: djSubmissions && windowDates(djSubmissions),
     },
     registration: {
-      preregitration: preregistration && datesOf(preregistration),
+      preregitration: preregistration && windowDates(preregistration),
       registrationLevels: Object.fromEntries((registration?.levels ?? []).map(({ id, soldOut }) => [id, { soldOut }])),
     },
     convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
     notice: show ? shown : {},
-    windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, datesOf(window)])),
+    windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, windowDates(window)])),
     deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
     facts: liveFactsOf(data),
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
 import type { SharingCard } from '../../site/types.ts';
-import { snapshotOf } from '../snapshot/snapshot.ts';
+import { createSnapshot } from '../snapshot/snapshot.ts';
 import { uniqueCards } from './card.ts';
 import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
@@ -16,7 +16,7 @@ const now = Date.parse('2025-08-29T12:00:00Z');
 const snapshotAfter = (change: (content: typeof collection) => void = () => undefined) => {
   const content = { ...collection, data: structuredClone(collection.data), news: structuredClone(collection.news) };
   change(content);
-  return snapshotOf(content, { now, root: edition });
+  return createSnapshot(content, { now, root: edition });
 };
 const colors = { ink: '#0c1b2a', paper: '#fff6e6', band: '#0b3d4a', stamp: '#ff9e2c', sky: '#ffd88c' };
 const box = { width: 800, height: 200, lineHeight: 1, sizes: [100, 50, 25] };

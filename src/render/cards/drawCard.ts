@@ -39,7 +39,7 @@ function heading(text: string, top: number): string {
 }
 
 /** The day of a news item as a postage stamp with a perforated edge. */
-function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, color: string): string {
+function drawStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, color: string): string {
   const [x, y, w, h] = [1002, 54, 116, 134];
   const hole = (cx: number, cy: number) => `M${cx - 5.2} ${cy}a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0`;
   const across = Array.from({ length: 9 }, (_, index) => x + (w * (index + 0.5)) / 9);
@@ -67,7 +67,7 @@ export function cardWords({ kicker, title: written, name, stamp, colors }: CardD
   const { left: x, top: y, width: w, height: h } = wordsBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><g fill="${colors.ink}">
 ${kicker && pill(kicker, colors)}${heading(words, kicker ? 128 : 72)}
-${stamp ? dateStamp(stamp, colors.stamp) : ''}</g></svg>`;
+${stamp ? drawStamp(stamp, colors.stamp) : ''}</g></svg>`;
 }
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;

@@ -22,7 +22,7 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
 }
 
 /** Measures lines of a heading by their words, each of which is measured only once. */
-function measure() {
+function createMeasure() {
   const ofWord = memoize((word: string) => textWidth(word, 'heading', 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
@@ -30,7 +30,7 @@ function measure() {
 
 /** Wraps a heading at the largest size at which it fits a box. If it is too long for the smallest size, it ends in an ellipsis. */
 export function fitText(text: string, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
-  const widthOfLine = measure();
+  const widthOfLine = createMeasure();
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
   const fits = (lines: readonly string[], size: number) =>

@@ -3,11 +3,11 @@ import { type Font, openSync } from 'fontkit';
 import { memoize } from '../../domain/memoize.ts';
 
 const require = createRequire(import.meta.url);
-const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
+const fontFile = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
 /** Font files of each typeface. Later ones are fallbacks for characters that are missing in the earlier ones. */
 const files = {
-  heading: ['latin', 'latin-ext', 'vietnamese'].map((subset) => font('bricolage-grotesque', subset)),
-  text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
+  heading: ['latin', 'latin-ext', 'vietnamese'].map((subset) => fontFile('bricolage-grotesque', subset)),
+  text: ['latin', 'latin-ext'].map((subset) => fontFile('atkinson-hyperlegible-next', subset)),
 } as const;
 /** The font files of all typefaces, as paths that start with their package. */
 export const cardFonts: readonly string[] = Object.values(files).flat();

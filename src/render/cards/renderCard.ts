@@ -8,7 +8,7 @@ const { width, height } = cardSize;
 const scene = { width, height: height - band - frame };
 const maxBytes = 98_000;
 const draw = (svg: string) => Buffer.from(svg);
-const pictureFile = (root: string, src: string) => join(root, 'content/images', src);
+const picturePath = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A picture at a width in pixels, with its position. */
 async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
@@ -35,7 +35,7 @@ async function filled(file: string) {
 
 /** The banner as on the home page: its layers fill the width, with the last one, the logo, at the top. A single picture fills the card. */
 async function bannerScene(root: string, layers: readonly string[]) {
-  const [last = '', ...others] = layers.map((src) => pictureFile(root, src)).toReversed();
+  const [last = '', ...others] = layers.map((src) => picturePath(root, src)).toReversed();
   if (others.length === 0) return [await filled(last)];
   return await Promise.all([
     ...others.toReversed().map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
@@ -46,12 +46,12 @@ async function bannerScene(root: string, layers: readonly string[]) {
 /** The artwork of a section on the right, above the band, and a stamp in the corner, as on a postcard. */
 async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawing['art']>, hasDate: boolean) {
   return await Promise.all([
-    ...(head === undefined ? [] : [layer(pictureFile(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
-    ...(hasDate || stamp === undefined ? [] : [layer(pictureFile(root, stamp), 112, () => [1004, 50])]),
+    ...(head === undefined ? [] : [layer(picturePath(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
+    ...(hasDate || stamp === undefined ? [] : [layer(picturePath(root, stamp), 112, () => [1004, 50])]),
   ]);
 }
 
-const markLayer = (root: string, mark: string) => layer(pictureFile(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
+const markLayer = (root: string, mark: string) => layer(picturePath(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
 
 /** A card without the text that differs from page to page. Drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { apiAddress } from '../../site/apiAddress.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { published } from '../api/responses.ts';
-import { snapshotOf } from '../snapshot/snapshot.ts';
+import { createSnapshot } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import type { FormatInput } from './format.ts';
 import { siteList } from './siteList.ts';
@@ -15,7 +15,7 @@ import { edition } from '../../../tests/support/edition.ts';
 const now = Date.parse('2025-06-15T16:00:00Z');
 const inputFor = (api?: string): FormatInput => ({
   collection,
-  snapshot: snapshotOf(collection, { now, root: edition, api }),
+  snapshot: createSnapshot(collection, { now, root: edition, api }),
   builtFiles: [],
   now,
   changedAt: () => 0,

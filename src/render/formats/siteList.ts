@@ -17,7 +17,7 @@ const isCode = (address: string) => /\.(?:js|css)$/.test(address);
  * Scripts, fonts, SVG images, and the styles of features. Photos are saved only once they have been seen: they are as large as everything
  * else together.
  */
-const isKept = (address: string) =>
+const isSavedAhead = (address: string) =>
   /^\/assets\/(?:.+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) || address.endsWith('.svg');
 
 /** The list of everything that the service worker saves for offline reading. */
@@ -25,7 +25,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const { pages, news } = collection;
   const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';
   const documents = pages.filter(isDocument).map(({ path }) => path);
-  const kept = builtFiles.filter(isKept);
+  const kept = builtFiles.filter(isSavedAhead);
   const newest = published(news, now).slice(0, pageSize);
   const { api } = snapshot.shared.layout;
   const articles = newest.map(({ id }) => newsAddresses.item(id));

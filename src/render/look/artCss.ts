@@ -2,7 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import { publicPath } from '../../domain/base.ts';
 import { type Colors, otherHead } from '../../domain/theme/roles.ts';
 
-const url = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
+const imageUrl = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
 /** Placeholder for page headers: rays of the sun. */
 const rays =
   'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
@@ -11,9 +11,9 @@ const raysFit = '--head-place:0 0;--head-size:100% 100%;--head-room:2.5rem;';
 
 /** Custom properties for the pictures behind headings and footers, and for the space they need if there are none. */
 export function artCss({ skyline, heads = {} }: Data['art']): string {
-  const pictures = Object.entries(heads).map(([name, src]) => `--art-${name}:${url(src)};`);
+  const pictures = Object.entries(heads).map(([name, src]) => `--art-${name}:${imageUrl(src)};`);
   return [
-    skyline === undefined ? '--skyline:none;--ground:2.5rem;' : `--skyline:${url(skyline)};`,
+    skyline === undefined ? '--skyline:none;--ground:2.5rem;' : `--skyline:${imageUrl(skyline)};`,
     ...pictures,
     ...(heads.other === undefined ? [pictures.length > 0 ? '--art-other:none;' : `--art-other:${rays};${raysFit}`] : []),
   ].join('');

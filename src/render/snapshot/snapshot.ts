@@ -65,7 +65,7 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
+export function createSnapshot(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, drafts } = collection;
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
   const { departments, convention } = data;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
 import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { snapshotOf } from '../../render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { documentHead } from './documentHead.ts';
 import { edition } from '../../../tests/support/edition.ts';
 
-const snapshot = snapshotOf(collection, { now: Date.parse('2025-06-01T12:00:00Z'), root: edition });
+const snapshot = createSnapshot(collection, { now: Date.parse('2025-06-01T12:00:00Z'), root: edition });
 const { name, tagline } = collection.data.convention;
 
 /** The head of a page, without entities. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../../render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { LayoutData, PageData } from '../../site/types.ts';
 import { DepartmentFolder } from '../people/DepartmentFolder.tsx';
 import { Room } from '../prose/components/Room.tsx';
@@ -16,7 +16,7 @@ import { PageContextProvider } from '../live/pageContext.tsx';
 import { edition } from '../../../tests/support/edition.ts';
 import { collection } from '../../../tests/support/site.ts';
 
-const { shared } = snapshotOf(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
+const { shared } = createSnapshot(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
 
 /** Markup of a part of the site, with some of its context missing. */
 function shown(part: ReactNode, layout: Partial<LayoutData> = {}, data: Partial<PageData> = {}): string {

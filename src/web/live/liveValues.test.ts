@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { contractsIn, type Config } from '../../site/contract.ts';
+import { responseSchemas, type Config } from '../../site/contract.ts';
 import { toLiveValues, withLiveValues } from './liveValues.ts';
 import { parseResponse } from '../../site/parseResponse.ts';
 import { configResponse } from '../../render/api/responses.ts';
@@ -105,7 +105,7 @@ test('a booking answer without a code has none, and keeps the link', () => {
 
 test('with the content that a page was rendered from, nothing changes', () => {
   const { value: config } = parseResponse(
-    contractsIn('America/New_York').config,
+    responseSchemas('America/New_York').config,
     JSON.parse(JSON.stringify(configResponse(collection.data))),
   );
   expect(withLiveValues(collection.data, toLiveValues(config, { hotelBooking: collection.data.hotel.booking }))).toBe(collection.data);

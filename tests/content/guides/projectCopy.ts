@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Collection } from '../../../src/collection/collection.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import { collectionOf } from '../../../src/collection/collectionOf.ts';
+import { toCollection } from '../../../src/collection/toCollection.ts';
 import { readContent } from '../../../src/collection/readContent.ts';
 import { builtRenderer } from '../../support/renderedSite.ts';
 import { loadProject } from '../memorySite.ts';
@@ -24,7 +24,7 @@ export async function projectCopy() {
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
   const { cache } = loadProject(edition);
   const check = () => readContent(diskFiles(root), { cache });
-  const collection = () => collectionOf(check());
+  const collection = () => toCollection(check());
   return {
     root,
     /** Brings the real content back. */

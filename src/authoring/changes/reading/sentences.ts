@@ -11,12 +11,12 @@ export interface Sentence {
   block: number;
 }
 
-const isShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
+const isRunShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
 
 /** The sentences that show while the given states are active. */
 export function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
-    const shown = runs.filter((run) => isShown(run, isActive));
+    const shown = runs.filter((run) => isRunShown(run, isActive));
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));

@@ -5,7 +5,7 @@ import { reportTitle, ReportView } from './ReportView.ts';
 import { style } from './style.ts';
 import { describeChanges } from './describeChanges.ts';
 
-const address = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
+const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
 
 /** Moves the divider between before and after. The report is opened as a file, so no content security policy applies. */
 const script = `for (const slider of document.querySelectorAll('.slider input'))
@@ -19,8 +19,8 @@ const figure = ({ title, path, look, width, when, before, after }: ReportPicture
     h(
       'div',
       { className: 'slider', style: { maxInlineSize: `${width}px` } },
-      h('img', { src: address(after), alt: `${title} after the change, ${look}` }),
-      h('img', { className: 'old', src: address(before), alt: `${title} before the change, ${look}` }),
+      h('img', { src: dataUrl(after), alt: `${title} after the change, ${look}` }),
+      h('img', { className: 'old', src: dataUrl(before), alt: `${title} before the change, ${look}` }),
       h('input', { type: 'range', min: 0, max: 100, defaultValue: 50, 'aria-label': 'How much of the page before the change to show' }),
     ),
   );

@@ -2,7 +2,7 @@ import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { labelOf, pathLabels } from '../../forms/label.ts';
 import type { Json, JsonPath } from '../../splice/change.ts';
-import { fileOf } from '../../../collection/files.ts';
+import { dataFilePath } from '../../../collection/files.ts';
 
 export interface FactChange {
   /** Path of the value, with ids for list entries: `dealers.spaces.table.price`. */
@@ -33,7 +33,7 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
               name,
               kind,
               value,
-              file: fileOf(data as DataFile),
+              file: dataFilePath(data as DataFile),
               line: () => locate(path).line,
               label: () => [labelOf(data), ...pathLabels(input as Json, path as JsonPath)].join(' › '),
             },

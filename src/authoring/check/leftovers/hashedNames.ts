@@ -6,7 +6,7 @@ export const shortHash = (content: string | Buffer): string => createHash('sha25
 
 const wordHash = memoize((word: string) => shortHash(word));
 
-const wordsIn = (text: string) =>
+const hashedWords = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     hash: wordHash(word.toLowerCase()),
     start: index,
@@ -15,7 +15,7 @@ const wordsIn = (text: string) =>
 
 /** Hashes a name word by word, ignoring case and punctuation: `Palm Court, Inc.` and `palm-court-inc` give the same. */
 export const hashedName = (name: string): string =>
-  wordsIn(name)
+  hashedWords(name)
     .map(({ hash }) => hash)
     .join(' ');
 
@@ -26,7 +26,7 @@ export function nameFinder(names: readonly string[]) {
     ({ name }) => name.split(' ', 1)[0],
   );
   return (text: string) => {
-    const words = wordsIn(text);
+    const words = hashedWords(text);
     return words.flatMap(({ hash, start, end }, index) =>
       (byFirst.get(hash) ?? [])
         .filter(({ rest }) => rest.every((other, place) => words[index + 1 + place]?.hash === other))

@@ -35,7 +35,7 @@ export const sharedNames = (convention: OwnNames | undefined, names: readonly st
 const blanks = (found: string) => ' '.repeat(found.length);
 
 /** Blanks escape sequences of JSON, HTML and URLs, and joins words that an iCalendar file folds over two lines. */
-const plainText = (source: string) =>
+const unescapeText = (source: string) =>
   source
     .replaceAll(/\\(?:u[\da-f]{4}|[\\nrtbf"'/,;])|&(?:#\d+|#x[\da-f]+|[a-z]+);|%[\da-f]{2}/gi, blanks)
     .replaceAll(/(\w)(\n[ \t])(\w+)/g, '$1$3$2');
@@ -70,7 +70,7 @@ interface Trace {
 type FindNames = ReturnType<typeof nameFinder>;
 
 function nameTraces(file: string, source: string, findNames: FindNames): Trace[] {
-  const plain = plainText(source);
+  const plain = unescapeText(source);
   const matches = [...new Set([plain, withoutTags(plain)])].flatMap((text) => findNames(text).map((match) => ({ ...match, text })));
   return [...Map.groupBy(matches, ({ name }) => name)].flatMap(([id, uses]) =>
     uses.slice(0, 1).map(({ text, start, end }) => {

@@ -12,7 +12,7 @@ const isAligned = (mine: string[], base: string[], theirs: string[]) =>
   theirs.length === base.length &&
   [mine, theirs].every((side) => side.every((sentence, index) => sentence === base[index] || !base.includes(sentence)));
 
-function partsOf(region: Region): (string | SentenceConflict)[] {
+function mergeRegion(region: Region): (string | SentenceConflict)[] {
   if ('ok' in region) return [region.ok.join('')];
   const { a: mine, o: base, b: theirs } = region.conflict;
   // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
@@ -27,5 +27,5 @@ function partsOf(region: Region): (string | SentenceConflict)[] {
 /** Three-way merge of a text, sentence by sentence. Returns merged text and conflicts, in order. */
 export function mergeSentences(mine: string, base: string, theirs: string): (string | SentenceConflict)[] {
   const regions = diff3Merge(sentencesOf(mine), sentencesOf(base), sentencesOf(theirs), { excludeFalseConflicts: true }) as Region[];
-  return regions.flatMap(partsOf);
+  return regions.flatMap(mergeRegion);
 }

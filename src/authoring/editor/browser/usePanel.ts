@@ -16,7 +16,7 @@ const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.se
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** Offset of a line, counted from 1. */
-const lineStart = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
+const lineOffset = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
 /** Fetches the current value or source of a panel. */
 async function refetch(panel: Panel): Promise<Panel> {
@@ -69,7 +69,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
       const source = await getJson<Source>('source', { file });
-      const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
+      const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
       setPanel({ kind: 'source', file, cursor, ...source });
     });
   const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>

@@ -1,6 +1,6 @@
 import { collections, components, dataNames } from '../../../../content.config.ts';
 import type { Collection } from '../../../collection/collection.ts';
-import { fileOf } from '../../../collection/files.ts';
+import { dataFilePath } from '../../../collection/files.ts';
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { type Reference, referencesOf } from '../../../collection/references.ts';
 import { hintsOf } from '../../../collection/schema.ts';
@@ -55,8 +55,8 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     isShipped: isShippedName(data.convention.name),
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
-      file: fileOf(name),
-      isThere: files.has(fileOf(name)),
+      file: dataFilePath(name),
+      isThere: files.has(dataFilePath(name)),
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),

@@ -111,11 +111,11 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     parsed: () => read(files).parsed,
     addPicture(name, { bytes, ending }) {
       const taken = new Set(files.below('content/images'));
-      const fileOf = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+      const dataFilePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
       let number = 1;
-      while (taken.has(fileOf(number)) && !isCurrent(fileOf(number), bytes)) number += 1;
-      if (!taken.has(fileOf(number))) write(new Map([[fileOf(number), bytes]]));
-      return fileOf(number).replace('content/images/', '');
+      while (taken.has(dataFilePath(number)) && !isCurrent(dataFilePath(number), bytes)) number += 1;
+      if (!taken.has(dataFilePath(number))) write(new Map([[dataFilePath(number), bytes]]));
+      return dataFilePath(number).replace('content/images/', '');
     },
     recordStep(act) {
       const contents = () => new Map(files.below('content').map((file) => [file, currentContent(file)]));

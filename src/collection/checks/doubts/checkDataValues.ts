@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import type { Locate } from '../../yaml/locate.ts';
 
 const { warningAt } = reporter('reference');
@@ -31,5 +31,5 @@ export function checkDataValues(name: DataFile, { dataFiles }: ParsedContent): D
   const findings = file.values.flatMap(({ value, path }) =>
     Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [],
   );
-  return inFile(fileOf(name), findings);
+  return inFile(dataFilePath(name), findings);
 }

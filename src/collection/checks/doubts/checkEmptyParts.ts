@@ -1,6 +1,6 @@
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
-import { unmetNeed, placeOf } from '../unmetNeed.ts';
+import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 
 const { warningAt } = reporter('part');
 
@@ -11,7 +11,7 @@ export function checkEmptyParts(context: Context): Diagnostic[] {
       const lack = unmetNeed(component, context);
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;
-      const message = `${it} shows nothing, because ${placeOf(lack)} has no entries yet. Add one, or remove ${it} here.`;
+      const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
       return inFile(file, [warningAt(component, message, { about: lack.part === undefined ? lack.file : `${lack.file}.${lack.part}` })]);
     }),
   );

@@ -5,7 +5,7 @@ import { localeOf } from '../../../domain/localeOf.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import { valueAt } from '../../../domain/valueAt.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import type { Context } from '../context.ts';
@@ -66,7 +66,7 @@ function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
       const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
       if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
       const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
-      const message = `"${found}" is not what ${fileOf(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+      const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
       return [warningAt(placeIn(block, index), message)];
     });
 }

@@ -1,12 +1,12 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import { fieldName } from '../../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from '../context.ts';
-import { waitsForPages } from '../../unreadyPages.ts';
+import { losesUnreadyLinks } from '../../unreadyPages.ts';
 
 const { errorAt } = reporter('reference');
 
@@ -15,7 +15,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const file = context.dataFiles[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;
-  const linking = name === 'menu' || waitsForPages(name) ? { ...context, unready: new Set<string>() } : context;
+  const linking = name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>() } : context;
   const findings: Finding[] = [];
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();
@@ -32,5 +32,5 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
       if (message) report([...path, 'alt'], message);
     }
   }
-  return inFile(fileOf(name), findings);
+  return inFile(dataFilePath(name), findings);
 }

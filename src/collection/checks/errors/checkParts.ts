@@ -1,8 +1,8 @@
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
 import type { Context } from '../context.ts';
-import { unmetNeed, placeOf } from '../unmetNeed.ts';
+import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const { errorAt } = reporter('part');
@@ -11,7 +11,7 @@ function explainMissing(component: UsedComponent, context: Context): Finding[] {
   const lack = unmetNeed(component, context);
   if (lack?.found !== 'missing') return [];
   const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
-  const message = `<${component.name}> shows what ${placeOf(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
+  const message = `<${component.name}> shows what ${lackPlace(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
   return [errorAt(component, message)];
 }
 
@@ -25,7 +25,7 @@ export function checkParts(context: Context): Diagnostic[] {
     ),
   );
   const [window] = Object.keys(data.windows ?? {});
-  const noStates = `Windows show the words for their states, and there is no ${fileOf('states')}. Add that file, or remove the windows.`;
+  const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
   const states = window !== undefined && absent.includes('states');
   return [...used, ...reportsOn(context, 'windows', 'part').error([window ?? ''], states && noStates)];
 }

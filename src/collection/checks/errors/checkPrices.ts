@@ -3,7 +3,7 @@ import { counted } from '../../../domain/counted.ts';
 import { fieldName } from '../../yaml/fieldName.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { earlyPriceEnd } from '../../../domain/schedule.ts';
@@ -17,7 +17,7 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
   const path = ['earlyPriceUntil'];
-  const unnamed = `This deadline has no name. Add a line to ${fileOf('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
+  const unnamed = `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
   const isLate = close !== undefined && close < earlyPriceUntil;
   const isBefore = open !== undefined && earlyPriceUntil < open;
   return [

@@ -1,6 +1,6 @@
 import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
-import { fileOf } from '../../files.ts';
+import { dataFilePath } from '../../files.ts';
 import { mayExist } from '../../readableParts.ts';
 import { knownIds, entryNames, referredTo } from '../../references.ts';
 import type { Hints } from '../../schema/hints.ts';
@@ -27,7 +27,7 @@ const kindNames: Record<string, string> = {
 export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** Advice for a reference to a missing data file. */
-const bringOrRemove = (file: DataFile) => `there is no ${fileOf(file)}. Add that file, or remove this.`;
+const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
 /** Checks a path into the data: `dealers.spaces.table.price`. */
 function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: Context): string | undefined {

@@ -12,15 +12,15 @@ const hex = (description: string) =>
     .regex(/^#[\dA-Fa-f]{6}$/, wrongColor)
     .toLowerCase()
     .meta({ kind: 'color', description });
-const color = (description: string) => hex(description).optional();
+const optionalHex = (description: string) => hex(description).optional();
 
 const heads = headValues(hex('The color of the page head.'), 'The colors of page heads').optional();
 
 const colors = (description: string) =>
   fields(description, {
-    ...(Object.fromEntries(roleNames.map((name) => [name, color(roles[name])])) as Record<
+    ...(Object.fromEntries(roleNames.map((name) => [name, optionalHex(roles[name])])) as Record<
       (typeof roleNames)[number],
-      ReturnType<typeof color>
+      ReturnType<typeof optionalHex>
     >),
     heads,
   }).optional();

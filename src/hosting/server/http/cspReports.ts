@@ -25,10 +25,10 @@ const foreignScheme =
   /^(?:[a-z-]+-extension|ms-browser-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
 /** The path of a page, without its query, which may contain what somebody searched for. */
-const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
+const reportedPath = (address: string) => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
 
 /** The source of a blocked resource: its origin, or a keyword such as `inline`. */
-function originOf(address: string): string {
+function reportedOrigin(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   return URL.canParse(address) ? new URL(address).origin : 'unknown';
 }
@@ -45,8 +45,8 @@ export function readCspReports(sent: string) {
       const source = field(report, 'sourceFile', 'source-file');
       return {
         directive: directives.test(directive) ? directive : 'other',
-        blocked: originOf(blocked),
-        page: pathOf(field(report, 'documentURL', 'document-uri')),
+        blocked: reportedOrigin(blocked),
+        page: reportedPath(field(report, 'documentURL', 'document-uri')),
         isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address)),
       };
     });

@@ -30,7 +30,7 @@ async function loadWhole(): Promise<void> {
   });
 }
 
-async function run(job: RenderJob): Promise<RenderResult> {
+async function runJob(job: RenderJob): Promise<RenderResult> {
   const result = await render(job);
   // The server requests a list once it is ready, so edits needn't wait for code that they don't need.
   if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole());
@@ -38,7 +38,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
 }
 
 parentPort?.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
-  run(job).then(
+  runJob(job).then(
     (result) => parentPort?.postMessage({ id, result }),
     (error: Error) => parentPort?.postMessage({ id, failure: error.message }),
   );

@@ -3,13 +3,13 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
 import type { Format } from '../format.ts';
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [text(value)] });
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
+const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [textNode(value)] });
 
 const item = (title: string, url: string, description: string): ListItem => ({
   type: 'listItem',
   spread: false,
-  children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [text(title)] }, text(`: ${description}`)] }],
+  children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [textNode(title)] }, textNode(`: ${description}`)] }],
 });
 
 /** `/llms.txt` (https://llmstxt.org): links to the Markdown copies of pages, by menu group. */
@@ -28,7 +28,7 @@ export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
     return children.length > 0 ? [heading(2, group.name), { type: 'list', spread: false, children }] : [];
   });
   const summary: RootContent[] = home
-    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text(home.description)] }] }]
+    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [textNode(home.description)] }] }]
     : [];
   const root = { type: 'root' as const, children: [heading(1, name), ...summary, ...sections] };
   return [{ path: '/llms.txt', type: 'text/plain; charset=utf-8', text: toMarkdown(root, { bullet: '-' }) }];

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../../../render/snapshot/snapshot.ts';
+import { createSnapshot } from '../../../render/snapshot/snapshot.ts';
 import { PageContextProvider } from '../../live/pageContext.tsx';
 import { Banner } from './Banner.tsx';
 import { edition } from '../../../../tests/support/edition.ts';
 import { collection } from '../../../../tests/support/site.ts';
 
-const { shared } = snapshotOf(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
+const { shared } = createSnapshot(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
 
 /** The banner of some pictures, as the server renders it. */
 function shown(count: number): string {

@@ -36,7 +36,7 @@ const blocks = [
 ];
 const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
 
-const text = (value: string): Text => ({ type: 'text', value });
+const textNode = (value: string): Text => ({ type: 'text', value });
 /** An element of the HTML syntax tree. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -47,7 +47,7 @@ export const element = (tagName: string, properties: Properties, children: Eleme
 
 /** A copy of the tree with formatted tables. Nodes that are nested too deep become their source. */
 function prepare(node: Nodes, source: string, depth = 0): Nodes {
-  if (depth > maxDepth) return text(source.slice(node.position?.start.offset, node.position?.end.offset));
+  if (depth > maxDepth) return textNode(source.slice(node.position?.start.offset, node.position?.end.offset));
   if (!('children' in node)) return node;
   const copy = { ...node, children: node.children.map((child) => prepare(child, source, depth + 1)) } as Nodes;
   if (copy.type === 'table') formatTable(copy);
@@ -74,7 +74,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
   if (!address) return words;
   const { kind, href } = address;
   const [tag, name] = kind === 'site' ? ['Site', 'to'] : [kind === 'external' ? 'External' : 'a', 'href'];
-  return [element(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [text(href)])];
+  return [element(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [textNode(href)])];
 }
 
 /**
@@ -83,7 +83,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
  */
 function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
   const src = target && readPictureAddress(target.url);
-  if (!src) return link(alt ? [text(alt)] : [], target);
+  if (!src) return link(alt ? [textNode(alt)] : [], target);
   const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
   return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
 }
@@ -93,7 +93,7 @@ function task(state: State, { checked, children: [first, ...rest], ...item }: Li
   const words = first?.type === 'paragraph' ? state.all(first) : [];
   const others = first && first.type !== 'paragraph' ? [first, ...rest] : rest;
   const box = element('input', { type: 'checkbox', disabled: true, defaultChecked: checked });
-  const label = element('label', {}, [box, text(' '), ...words]);
+  const label = element('label', {}, [box, textNode(' '), ...words]);
   const isLoose = parent?.type === 'list' && (parent.spread === true || parent.children.some(({ spread }) => spread));
   return element('li', { className: ['task'] }, [isLoose ? element('p', {}, [label]) : label, ...state.all({ ...item, children: others })]);
 }
@@ -116,7 +116,7 @@ function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel
     html(_, { value }: Html, parent) {
       const shown = withoutComments(value);
       const isBlock = ['root', 'blockquote', 'listItem'].includes(parent?.type ?? '');
-      return shown === '' ? undefined : isBlock ? element('p', {}, [text(shown)]) : text(shown);
+      return shown === '' ? undefined : isBlock ? element('p', {}, [textNode(shown)]) : textNode(shown);
     },
     link: (state, node: Link) => link(state.all(node), node),
     linkReference: (state, node: LinkReference) => link(state.all(node), definitionOf(node)),

@@ -13,7 +13,7 @@ export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   return table.rows.length > 0 && <DataTable caption={caption ?? title} {...table} />;
 }
 
-const money = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
+const formatAmount = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
 
 const tables = {
   'dealers.spaces': (context: PageContext) => ({
@@ -21,7 +21,7 @@ const tables = {
     columns: ['Space', 'Size', 'Price'],
     rows: pickData(context, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
-      cells: [name, size, money(price, context)],
+      cells: [name, size, formatAmount(price, context)],
     })),
   }),
   'registration.levels': (context: PageContext) => ({
@@ -46,9 +46,9 @@ const tables = {
       columns: ['Item', 'Price', 'Chips'],
       rows: poker
         ? [
-            { id: 'buyIn', cells: ['Buy-in', money(poker.buyIn, context), poker.buyInChips] },
-            { id: 'rebuy', cells: ['Rebuy', money(poker.rebuy, context), poker.rebuyChips] },
-            { id: 'addOn', cells: ['Add-on', money(poker.addOn, context), poker.addOnChips] },
+            { id: 'buyIn', cells: ['Buy-in', formatAmount(poker.buyIn, context), poker.buyInChips] },
+            { id: 'rebuy', cells: ['Rebuy', formatAmount(poker.rebuy, context), poker.rebuyChips] },
+            { id: 'addOn', cells: ['Add-on', formatAmount(poker.addOn, context), poker.addOnChips] },
           ]
         : [],
     };

@@ -30,7 +30,7 @@ export function ConventionFacts() {
       <div className={address}>
         <FactLines
           facts={[
-            ['When', <ConventionDays key="when" />],
+            ['When', <DaysWithCalendar key="when" />],
             ['Where', <ConventionPlace key="where" />],
           ]}
         />
@@ -39,7 +39,7 @@ export function ConventionFacts() {
   );
 }
 
-function ConventionDays() {
+function DaysWithCalendar() {
   const { name, conYear, firstDay, lastDay, afterwards } = useLayoutData().convention;
   return (
     <>

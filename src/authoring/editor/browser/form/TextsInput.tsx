@@ -6,7 +6,7 @@ import { isAbout } from './problems.ts';
 
 export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
 export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormContext }) {
@@ -25,10 +25,10 @@ export function TextsInput({ field: { path, label, help, isOptional }, context }
         help={help}
         rows={4}
         aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
-        value={linesOf(typed).join('\n') === written ? typed : written}
+        value={filledLines(typed).join('\n') === written ? typed : written}
         onChange={({ target }) => {
           setTyped(target.value);
-          const value = linesOf(target.value);
+          const value = filledLines(target.value);
           context.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
         }}
       />

@@ -12,7 +12,7 @@ import { describeSave } from './DraftForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { useOpenSpot } from './useOpenSpot.ts';
 
-const fileOf = (src: string) => `content/images/${src}`;
+const picturePath = (src: string) => `content/images/${src}`;
 
 /** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
@@ -24,8 +24,8 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   async function remove(removed: readonly UsedPicture[]) {
     const [first] = removed;
     if (!first) return;
-    const edits = removed.map((picture) => ({ file: fileOf(picture.src), at: 'gone' }) as const);
-    const result = await drafts.save({ key: renameKey(fileOf(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
+    const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'gone' }) as const);
+    const result = await drafts.save({ key: renameKey(picturePath(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
     else setFailure(result?.errors.map(({ message }) => message).join(' ') || describeSave([]));
   }
@@ -87,7 +87,7 @@ function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
       {onRemove && (
         <>
           <h3>Rename it</h3>
-          <RenameForm file={fileOf(src)} />
+          <RenameForm file={picturePath(src)} />
         </>
       )}
     </>

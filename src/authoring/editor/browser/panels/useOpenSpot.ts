@@ -5,7 +5,7 @@ import { useEditor } from '../editorContext.ts';
 import { getJson, errorText } from '../request.ts';
 
 const isText = (target: Target | undefined) => target?.at === 'text' && target.component === undefined;
-const length = ({ targets: [target] }: Place) => (target?.at === 'text' ? target.end - target.start : Infinity);
+const textLength = ({ targets: [target] }: Place) => (target?.at === 'text' ? target.end - target.start : Infinity);
 
 /** Opens a search result or a use for editing, as a press on the page would, or its source line if no page shows it. */
 export function useOpenSpot(onFailure: (words: string) => void): (spot: FileSpot) => Promise<void> {
@@ -17,7 +17,7 @@ export function useOpenSpot(onFailure: (words: string) => void): (spot: FileSpot
       const { places } = path === undefined ? { places: [] } : await getJson<PagePlaces>('places', { path });
       const isAround = ({ targets: [text] }: Place) =>
         isText(text) && text?.at === 'text' && text.file === file && text.start <= offset && offset < text.end;
-      const [place] = places.filter(isAround).toSorted((a, b) => length(a) - length(b));
+      const [place] = places.filter(isAround).toSorted((a, b) => textLength(a) - textLength(b));
       if (place?.targets[0]) onOpen(place.targets[0], place.targets);
       else onSource(file, { line });
     } catch (error) {

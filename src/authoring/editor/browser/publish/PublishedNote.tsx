@@ -5,7 +5,7 @@ import type { Published } from '../../publish.ts';
 import { note } from '../form/formStyles.ts';
 
 const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const clock = (at: string) => format.format(new Date(at));
+const formatTime = (at: string) => format.format(new Date(at));
 /** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
 const usualMs = 120_000;
 
@@ -26,13 +26,13 @@ export function PublishedNote({ published: { onMain, onSite }, siteUrl, children
   }, [onMain, onSite, siteUrl]);
   const site = () => {
     if (siteUrl === undefined) return 'Look at the website to see when it shows.';
-    if (onSite !== undefined) return `On the website since ${clock(onSite)}.`;
+    if (onSite !== undefined) return `On the website since ${formatTime(onSite)}.`;
     if (!isLate) return 'The website doesn’t show it yet …';
     return 'The website doesn’t show it yet. If it doesn’t within ten minutes, call whoever runs the website.';
   };
   return (
     <p role="status" className={cx(note, onSite !== undefined && done)}>
-      {children}On main since {clock(onMain)}. {site()}
+      {children}On main since {formatTime(onMain)}. {site()}
       {onSite !== undefined && <> Pages that are open follow within a minute.</>}
     </p>
   );

@@ -15,7 +15,7 @@ import { DatesOffer, DomainOffer, FollowOffer, OtherArtOffer, UsualOffer } from 
 import { pickFields } from './pickFields.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-const fileOf = (name: string) => `content/data/${name}.yaml`;
+const factsFile = (name: string) => `content/data/${name}.yaml`;
 
 /** Extra buttons below some fields of the convention's form. */
 const belowWhen = (info: FieldInfo, path: JsonPath) => (path.join('.') === 'country' ? <UsualOffer info={info} /> : null);
@@ -45,7 +45,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   const { overview, onPanel } = useEditor();
   const asks: Partial<Record<DataFile, readonly string[]>> = setupSteps[step].asks;
   const files = Object.entries(asks).flatMap(([name, names]) => {
-    const found = overview.data.find(({ file, isThere }) => isThere && file === fileOf(name));
+    const found = overview.data.find(({ file, isThere }) => isThere && file === factsFile(name));
     return found ? [{ ...found, names }] : [];
   });
   const [message, setMessage] = useState('');
@@ -69,7 +69,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
     if (opened && opened.target.file === wanted) show(opened);
   }, [opened, wanted]);
   usePageOf(info?.target.file);
-  const isWhen = step === 'when' && info?.target.file === fileOf('convention');
+  const isWhen = step === 'when' && info?.target.file === factsFile('convention');
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (
     <>
@@ -85,10 +85,10 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
       )}
       <p role="alert">{message}</p>
       {!info && wanted !== undefined && message === '' && <p>Opening …</p>}
-      {info?.target.file === fileOf('theme') && <ColorContrast info={info} />}
-      {info?.target.file === fileOf('theme') && <FollowOffer info={info} />}
-      {info?.target.file === fileOf('art') && <OtherArtOffer info={info} />}
-      {info?.target.file === fileOf('mailboxes') && <DomainOffer info={info} />}
+      {info?.target.file === factsFile('theme') && <ColorContrast info={info} />}
+      {info?.target.file === factsFile('theme') && <FollowOffer info={info} />}
+      {info?.target.file === factsFile('art') && <OtherArtOffer info={info} />}
+      {info?.target.file === factsFile('mailboxes') && <DomainOffer info={info} />}
       {info && names.length > 0 && (
         <SmallButton aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Show all fields

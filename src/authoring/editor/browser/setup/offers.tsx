@@ -1,4 +1,4 @@
-import { usualIn } from '../../../../domain/usualIn.ts';
+import { countryDefaults } from '../../../../domain/countryDefaults.ts';
 import { labelOf } from '../../../forms/label.ts';
 import { followingColors } from '../../../setup/followingColors.ts';
 import { setupSteps } from '../../../setup/setupSteps.ts';
@@ -18,7 +18,7 @@ export function UsualOffer({ info }: { info: FieldInfo }) {
   const country = String(valueAt(['country']) ?? '');
   // For the saved country, the present values may be deliberate, so only offer it for another one.
   if (country === jsonAt(info.field.value, ['country'])) return null;
-  const others = Object.entries(usualIn(country)).filter(([name, value]) => (valueAt(name.split('.')) ?? null) !== value);
+  const others = Object.entries(countryDefaults(country)).filter(([name, value]) => (valueAt(name.split('.')) ?? null) !== value);
   if (others.length === 0) return null;
   const changes = others.map(([name, value]): YamlChange => {
     const path = name.split('.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCurrency, isEnglish } from './localeOf.ts';
-import { usualIn } from './usualIn.ts';
+import { countryDefaults } from './countryDefaults.ts';
 import { isZone } from './zone.ts';
 
 const european = { 'zone.name': 'Central European Time', 'zone.abbreviation': null };
@@ -25,12 +25,12 @@ test.each([
   ['nl', {}],
   ['', {}],
 ])('what is usual in %s', (country, usual) => {
-  expect(usualIn(country)).toEqual(usual);
+  expect(countryDefaults(country)).toEqual(usual);
 });
 
 test('everything that is usual is something that a convention may say', () => {
   for (const country of ['AU', 'BR', 'CH', 'FI', 'IE', 'JP', 'MX', 'NZ', 'PL', 'SE', 'TH', 'ZA']) {
-    const { lang = '', currency = '', ...others } = usualIn(country);
+    const { lang = '', currency = '', ...others } = countryDefaults(country);
     expect([country, isEnglish(lang), isCurrency(currency), isZone(others['zone.id'] ?? 'UTC')]).toEqual([country, true, true, true]);
   }
 });

@@ -1,5 +1,5 @@
 /** Usual values in a country, by the convention's field names; null for fields to leave out. */
-export type Usual = Partial<
+export type CountryDefaults = Partial<
   Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
 >;
 
@@ -43,7 +43,7 @@ interface Zones {
 const aSummer = Date.UTC(2026, 6);
 
 /** The generic name of a zone: "Central European Time". The abbreviation depends on the season, so it is left out. */
-function zoneNames(zone: string, lang: string): Pick<Usual, 'zone.name' | 'zone.abbreviation'> {
+function zoneNames(zone: string, lang: string): Pick<CountryDefaults, 'zone.name' | 'zone.abbreviation'> {
   const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return { 'zone.name': name, 'zone.abbreviation': null };
@@ -53,7 +53,7 @@ function zoneNames(zone: string, lang: string): Pick<Usual, 'zone.name' | 'zone.
  * Suggests settings for a country. Includes a zone only if the country has at most two.
  * @param country two capital letters; the result is empty for anything else
  */
-export function usualIn(country: string): Usual {
+export function countryDefaults(country: string): CountryDefaults {
   if (!/^[A-Z]{2}$/.test(country)) return {};
   const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
   const [zone] = zones.length <= 2 ? zones : [];

@@ -1,11 +1,11 @@
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/base.ts';
-import { lastOfPin } from '../domain/pins.ts';
+import { pinEnd } from '../domain/pins.ts';
 import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { isError } from './diagnostic.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
-import { unreadyPages, withoutWaiting } from './unreadyPages.ts';
+import { unreadyPages, removeUnreadyLinks } from './unreadyPages.ts';
 import type { ReadContent } from './parsedContent.ts';
 import { referencesAmong } from './references.ts';
 
@@ -13,7 +13,7 @@ import { referencesAmong } from './references.ts';
  * Creates a collection from parsed content.
  * @throws {ContentError} with the errors of all files
  */
-export function collectionOf({ parsed, diagnostics }: ReadContent): Collection {
+export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
   const { data, dataFiles, pages, news, images } = parsed;
@@ -29,11 +29,14 @@ export function collectionOf({ parsed, diagnostics }: ReadContent): Collection {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;
     const item = { id, ...rest, summary, pinned, content: body.trim() };
-    const last = pinned && rest.pinnedUntil === undefined ? lastOfPin(rest.live, starts) : undefined;
+    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
     return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
   });
   return {
-    data: { ...withoutWaiting(complete, unready), convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) } },
+    data: {
+      ...removeUnreadyLinks(complete, unready),
+      convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
+    },
     pages: all.filter(({ path }) => !unready.has(path)),
     drafts: all.filter(({ path }) => unready.has(path)),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
