@@ -54,7 +54,7 @@ const pages = {
       .optional()
       .meta({ description: 'What the page is to the rest of the website, which links to it there: see “Pages with a role” in the guide.' }),
     ready: z.boolean().optional().meta({
-      without: true,
+      fallback: true,
       description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
     }),
     searchWords: z
@@ -127,7 +127,7 @@ const data = {
   // Texts for dates and limits
   deadlines: dataCollection(deadlines),
   states: dataCollection(states, {
-    without: {
+    fallback: {
       early: { name: '', opens: '', closes: '' },
       open: { name: '', opens: '', closes: '', change: '', pluralChange: '' },
       full: { name: '', closes: '', change: '', pluralChange: '' },
@@ -139,15 +139,15 @@ const data = {
   // Parts of the website
   menu: dataCollection(menu),
   actions: dataCollection(actions),
-  notice: dataCollection(notice, { without: { show: false } }),
+  notice: dataCollection(notice, { fallback: { show: false } }),
   redirects: dataCollection(redirects),
-  search: dataCollection(searchSettings, { without: { nothingFound: '', tips: '', synonyms: [] } }),
+  search: dataCollection(searchSettings, { fallback: { nothingFound: '', tips: '', synonyms: [] } }),
   offline: dataCollection(offline, {
-    without: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
+    fallback: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
   }),
   banner: dataCollection(banner),
-  theme: dataCollection(theme, { without: {} }),
-  art: dataCollection(art, { without: {} }),
+  theme: dataCollection(theme, { fallback: {} }),
+  art: dataCollection(art, { fallback: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;
 

@@ -108,7 +108,7 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
 export function parseNews(body: string): ParsedText {
   const text = body.trim();
   const linesBefore = body.slice(0, body.indexOf(text)).replace(/[^\n]/g, '');
-  return parseMarkdown(linesBefore + text, 'own');
+  return parseMarkdown(linesBefore + text, 'trusted');
 }
 
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));

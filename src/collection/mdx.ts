@@ -17,7 +17,7 @@ const { errorAt } = reporter('mdx');
  * other pages.
  */
 export function inspectSource(file: string, body: string): Inspection | undefined {
-  const limit = exceededLimit(body, 'own');
+  const limit = exceededLimit(body, 'trusted');
   if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
   const fence = openFence(body);
   return fence === undefined ? undefined : unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));

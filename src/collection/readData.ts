@@ -65,9 +65,9 @@ type ResolvedData = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'a
 
 /** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
 function defaultFor(name: DataFile): unknown {
-  const { schema, without }: DataCollection = collections.data[name];
+  const { schema, fallback }: DataCollection = collections.data[name];
   const type = unwrap(schema);
-  return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : without;
+  return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : fallback;
 }
 
 function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataFile[], diagnostics: Diagnostic[]): ResolvedData {

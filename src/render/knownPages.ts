@@ -1,8 +1,8 @@
 import { memoize } from '../domain/memoize.ts';
 import { entityTag } from './files/etag.ts';
-import type { PageInput, SharedData } from '../site/pageData.ts';
+import type { SharedData } from '../site/pageData.ts';
 import { dataAddress, markdownPath } from '../site/pageKey.ts';
-import type { Snapshot } from './snapshot/snapshot.ts';
+import type { PageToRender } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
 export interface KnownPage {
@@ -24,23 +24,6 @@ export interface PreviousRendering {
 export interface RenderedPages extends PreviousRendering {
   /** A hash of code and pictures, on which all pages depend. */
   state: string;
-}
-
-export interface PageToRender {
-  input: PageInput;
-  /** True if its page data is written, too: all articles share that of the first. */
-  withData: boolean;
-}
-
-export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
-  const keys = new Set<string>();
-  return paths.flatMap((path) => {
-    const input = page(path);
-    if (!input) return [];
-    const withData = !keys.has(input.page.key);
-    keys.add(input.page.key);
-    return [{ input, withData }];
-  });
 }
 
 /** The addresses of a page: its document, its page data and its Markdown copy. */

@@ -31,11 +31,11 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
     const sized = withSizes(await texts.textOf({ file: input.page.file, body }), root);
-    const [text, origin] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'foreign'] as const) : ([sized, 'own'] as const);
+    const [text, trust] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'untrusted'] as const) : ([sized, 'trusted'] as const);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: (markdown: string, level: number) => sizedNews(texts.newsText(markdown, level, origin), root),
+      elementsOf: (markdown: string, level: number) => sizedNews(texts.newsText(markdown, level, trust), root),
       ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

@@ -7,19 +7,11 @@ import { uniqueCards } from './cards/card.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
 import type { ApiLocation } from '../site/apiAddress.ts';
-import { type Snapshot, createSnapshot } from './snapshot/snapshot.ts';
+import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import {
-  pageAddresses,
-  createPageHash,
-  type KnownPage,
-  type PreviousRendering,
-  type KnownPages,
-  pagesToRender,
-  type PageToRender,
-} from './knownPages.ts';
+import { pageAddresses, createPageHash, type KnownPage, type PreviousRendering, type KnownPages } from './knownPages.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';

@@ -53,6 +53,6 @@ test('the check of a news item and its page share one parse', async () => {
   const fresh = (await import('./textCache.ts')).createTextCache();
   const body = `\n\n\n  Parsed for ${crypto.randomUUID()}: [a](/b)\n`;
   expect(fresh.inspect.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);
-  expect(fresh.newsText(body.trim(), articleHeadingLevel, 'own')).toEqual(serializeMarkdown(body.trim(), articleHeadingLevel));
+  expect(fresh.newsText(body.trim(), articleHeadingLevel, 'trusted')).toEqual(serializeMarkdown(body.trim(), articleHeadingLevel));
   expect(parseMarkdown).toHaveBeenCalledTimes(1);
 });

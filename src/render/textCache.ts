@@ -1,5 +1,5 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
-import type { TextOrigin } from '../collection/markdown/limits.ts';
+import type { Trust } from '../collection/markdown/limits.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { CompiledPage } from './compileMdx.ts';
@@ -44,7 +44,7 @@ function cached<Result>(key: string, compute: () => Result): Result {
 export function createTextCache(): TextCache {
   const version = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(version, 'inspection', ...text);
-  const newsKey = (text: string, headingLevel: number, origin: TextOrigin) => cacheKey(version, origin, text, String(headingLevel));
+  const newsKey = (text: string, headingLevel: number, trust: Trust) => cacheKey(version, trust, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(file, body), inspection);
@@ -56,12 +56,12 @@ export function createTextCache(): TextCache {
       news: (body) =>
         cached<NewsInspection>(inspectionKey(body), () => {
           const parsed = parseNews(body);
-          writeCache(newsKey(body.trim(), articleHeadingLevel, 'own'), serializeParsed(parsed, articleHeadingLevel));
+          writeCache(newsKey(body.trim(), articleHeadingLevel, 'trusted'), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);
         }),
     },
-    newsText: (text, headingLevel, origin = 'foreign') =>
-      cached(newsKey(text, headingLevel, origin), () => serializeMarkdown(text, headingLevel, origin)),
+    newsText: (text, headingLevel, trust = 'untrusted') =>
+      cached(newsKey(text, headingLevel, trust), () => serializeMarkdown(text, headingLevel, trust)),
     async textOf(page) {
       const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;

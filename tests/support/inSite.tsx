@@ -31,7 +31,10 @@ export function inSite(
   news: InitialNews = {},
   location = '/news/7',
   client = new QueryClient(),
-  { newsElsewhere = false, elementsOf = (text, level) => serializeMarkdown(text, level, newsElsewhere ? 'foreign' : 'own') }: Site = {},
+  {
+    newsElsewhere = false,
+    elementsOf = (text, level) => serializeMarkdown(text, level, newsElsewhere ? 'untrusted' : 'trusted'),
+  }: Site = {},
 ): string {
   const site = {
     title: 'A page',

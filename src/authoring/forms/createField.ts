@@ -97,7 +97,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
     isOptional: schema !== outer && z.safeParse(schema, undefined).success,
     ...(choices && kind !== 'flag' && { choices }),
     ...(names && { names }),
-    ...(hints.without && { without: true }),
+    ...(hints.fallback && { fallback: true }),
     ...(['group', 'list', 'record'].includes(kind) && {
       fields: fixedFields(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
     }),

@@ -13,7 +13,7 @@ export interface Field {
   /** Undefined if the file has no value. */
   value?: Json | undefined;
   /** For a flag: its value if the file has none. */
-  without?: boolean;
+  fallback?: boolean;
   choices?: Json[];
   /** Display names of choices, by id. */
   names?: Record<string, string>;

@@ -10,11 +10,11 @@ export function inputText({ kind }: Field, value: Json | undefined): string {
 }
 
 /** The state of a switch, which has a default if nothing is written. */
-export const isOn = ({ without }: Field, value: Json | undefined): boolean => (value ?? without) === true;
+export const isOn = ({ fallback }: Field, value: Json | undefined): boolean => (value ?? fallback) === true;
 
 /** The value of a switch; undefined if it's the default, and so needn't be written. */
-export const switchValue = ({ without, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
-  isOptional && isTurnedOn === (without === true) ? undefined : isTurnedOn;
+export const switchValue = ({ fallback, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
+  isOptional && isTurnedOn === (fallback === true) ? undefined : isTurnedOn;
 
 /** The id with a display name; undefined if no choice has it. */
 function idNamed({ names = {} }: Field, text: string): string | undefined {

@@ -17,7 +17,7 @@ function endsIn(node: Nodes): number[] {
 /** Returns a function that marks each block of a news item with its place in the file. */
 export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
   return (file, content) => {
-    const { root, limit } = parseMarkdown(content, 'own');
+    const { root, limit } = parseMarkdown(content, 'trusted');
     const moved = bodyStart(fileText(files, file)) - content.search(/\S|$/);
     const found = limit ? [] : root.children.flatMap((block) => endsIn(block).map((end) => ({ end, block })));
     return found.toReversed().reduce((text, { end, block: { position } }) => {

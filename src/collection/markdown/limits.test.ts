@@ -21,7 +21,7 @@ const longItems: [string, string][] = [
   ['1,000 lines of code that look like quotes and tables', `\`\`\`\n${lines(1000, (index) => `> > > > > > | a | ${index} |`)}\n\`\`\``],
 ];
 test.each(longItems)('%s is formatted', (_, text) => {
-  expect(showMarkdown(text, 2, 'own')).toMatch(/<(?:table|ol|ul|pre)/);
+  expect(showMarkdown(text, 2, 'trusted')).toMatch(/<(?:table|ol|ul|pre)/);
 });
 
 test.each<[string, string]>([
@@ -30,7 +30,7 @@ test.each<[string, string]>([
   ['162 lines of code', `\`\`\`js\n${lines(162, code)}\n\`\`\``],
   ['30,000 characters of prose', lines(80, () => `${'Come to the **dance**, and bring your friends. '.repeat(8)}\n`)],
 ])('%s is formatted in a text of another API, too', (_, text) => {
-  expect(exceededLimit(text, 'foreign')).toBeUndefined();
+  expect(exceededLimit(text, 'untrusted')).toBeUndefined();
 });
 
 test.each<[string, string]>([
@@ -39,12 +39,12 @@ test.each<[string, string]>([
   ['emphasis that never ends', '*a_ '.repeat(5000)],
   ['a table of 100 columns and 100 rows', lines(102, (index) => (index === 1 ? '|-' : '|a').repeat(100))],
 ])('%s are not', (_, text) => {
-  expect(exceededLimit(text, 'foreign')).toBeDefined();
+  expect(exceededLimit(text, 'untrusted')).toBeDefined();
 });
 
 test('a table that its rows would make large is shown as its source', () => {
   const wide = `${'|a'.repeat(600)}|\n${'|-'.repeat(600)}|\n${'|a\n'.repeat(200)}`;
-  expect(parseMarkdown(wide, 'own').limit).toMatchObject({ line: 1, message: expect.stringContaining('20000 cells') as string });
+  expect(parseMarkdown(wide, 'trusted').limit).toMatchObject({ line: 1, message: expect.stringContaining('20000 cells') as string });
   expect(showMarkdown(wide)).not.toContain('<table');
 });
 

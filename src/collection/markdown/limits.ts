@@ -1,5 +1,5 @@
 /** Maximum length in characters. */
-const maxLength = { own: 100_000, foreign: 50_000 };
+const maxLength = { trusted: 100_000, untrusted: 50_000 };
 /**
  * Maximum number of delimiters and lines in a text of another API. micromark takes quadratic time for lists in lists and emphasis that never
  * closes. The slowest text of this size takes up to seven times as long as 100 kB of prose; a long article has 750.
@@ -7,10 +7,10 @@ const maxLength = { own: 100_000, foreign: 50_000 };
 const maxDelimiters = 4200;
 const delimiters = /[!-/:-@[-`{-~\n]/g;
 
-const isSafe = (text: string) => text.length <= maxLength.foreign && (text.match(delimiters)?.length ?? 0) <= maxDelimiters;
+const isSafe = (text: string) => text.length <= maxLength.untrusted && (text.match(delimiters)?.length ?? 0) <= maxDelimiters;
 
-/** `own` for the content's own texts, which have been checked; `foreign` for those of another API. */
-export type TextOrigin = 'own' | 'foreign';
+/** `trusted` for the content's own texts, which have been checked; `untrusted` for those of another API. */
+export type Trust = 'trusted' | 'untrusted';
 
 export interface ExceededLimit {
   /** 1-based line in the text. */
@@ -34,9 +34,9 @@ export const tooManyCells = (line: number): ExceededLimit => ({
 });
 
 /** The limit that a text exceeds; undefined if it can be parsed. */
-export function exceededLimit(text: string, origin: TextOrigin): ExceededLimit | undefined {
-  if (origin === 'foreign') return isSafe(text) ? undefined : { line: 1, message: 'The text takes too long to be formatted.' };
-  if (text.length <= maxLength.own) return undefined;
-  const line = text.slice(0, maxLength.own).split('\n').length;
+export function exceededLimit(text: string, trust: Trust): ExceededLimit | undefined {
+  if (trust === 'untrusted') return isSafe(text) ? undefined : { line: 1, message: 'The text takes too long to be formatted.' };
+  if (text.length <= maxLength.trusted) return undefined;
+  const line = text.slice(0, maxLength.trusted).split('\n').length;
   return { line, message: 'The text is longer than 100,000 characters, too long to be formatted. Split it.' };
 }

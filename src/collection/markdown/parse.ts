@@ -2,7 +2,7 @@ import type { Definition, Nodes, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
-import { type ExceededLimit, exceededLimit, maxCells, maxDepth, nestedTooDeep, type TextOrigin, tooManyCells } from './limits.ts';
+import { type ExceededLimit, exceededLimit, maxCells, maxDepth, nestedTooDeep, type Trust, tooManyCells } from './limits.ts';
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {
@@ -48,9 +48,9 @@ const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
 });
 
 /** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. A text that exceeds a limit is a paragraph. */
-export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): ParsedText {
+export function parseMarkdown(text: string, trust: Trust = 'untrusted'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-  const limit = exceededLimit(source, origin);
+  const limit = exceededLimit(source, trust);
   return limit ? unparsed(source, limit) : parse(source);
 }
 

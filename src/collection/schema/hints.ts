@@ -18,7 +18,7 @@ export interface Hints {
   /** Usual values: forms suggest these, and near misses get a warning. */
   suggested?: readonly string[];
   /** The default is true. */
-  without?: true;
+  fallback?: true;
   /** The value lists states of a window. */
   states?: boolean;
   /** The value is a name that gates can refer to. */

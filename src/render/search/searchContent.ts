@@ -90,7 +90,7 @@ export async function createSearchContent(
   addWindows(sections, named);
   addDeadlines(sections, named);
   for (const { id, heading, summary, live } of published(news, now)) {
-    const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'own').root), when: [] }]];
+    const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'trusted').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }

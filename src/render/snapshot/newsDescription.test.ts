@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsDescription } from './newsDescription.ts';
 
-const describe = (summary: string | null) => newsDescription({ summary }, 'own');
+const describe = (summary: string | null) => newsDescription({ summary }, 'trusted');
 
 test.each([
   ['Panel #4 moves. Write to art_show@con.example, or see https://con.example/a_b_c.'],

@@ -25,9 +25,9 @@ export interface Snapshot {
   /**
    * The input for rendering a page; undefined if there is no page at the path.
    * @param skip number of newest items that the news list skips
-   * @param foreign for an article from another API: the item, or `loading` for a page without it, which the browser fetches
+   * @param fromApi for an article from another API: the item, or `loading` for a page without it, which the browser fetches
    */
-  page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
+  page(pathname: string, skip?: number, fromApi?: NewsItem | 'loading'): PageInput | undefined;
 }
 
 export function pictureFile(src: string, roots: Roots): string {
@@ -101,27 +101,45 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       look: lookOf(data),
     },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
-    page(pathname, skip = 0, foreign) {
+    page(pathname, skip = 0, fromApi) {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const sent = foreign === 'loading' ? {} : foreign && { article: { item: foreign } };
+      const sent = fromApi === 'loading' ? {} : fromApi && { article: { item: fromApi } };
       const initial: InitialNews | undefined = sent ?? news.initial(pathname, key, skip);
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
-      const origin = foreign ? 'foreign' : 'own';
+      const trust = fromApi ? 'untrusted' : 'trusted';
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
         // Social cards exist only for pages and news of the content.
         card:
-          key === articleKey && (foreign || !item)
+          key === articleKey && (fromApi || !item)
             ? cardOf({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
             : cardOf({ page: shown, item, data, menu: layout.menu }),
-        page: item ? { ...info, title: item.heading, description: newsDescription(item, origin) ?? info.description } : info,
+        page: item ? { ...info, title: item.heading, description: newsDescription(item, trust) ?? info.description } : info,
         body,
         news: initial,
       };
     },
   };
+}
+
+export interface PageToRender {
+  input: PageInput;
+  /** True if its page data is written, too: all articles share that of the first. */
+  withData: boolean;
+}
+
+/** The pages of a snapshot, articles too, in the order in which they are rendered. */
+export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
+  const keys = new Set<string>();
+  return paths.flatMap((path) => {
+    const input = page(path);
+    if (!input) return [];
+    const withData = !keys.has(input.page.key);
+    keys.add(input.page.key);
+    return [{ input, withData }];
+  });
 }

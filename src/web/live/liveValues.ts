@@ -51,6 +51,7 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
 
 /** The data of a page and its layout with live values applied. Returns the same objects while nothing differs. */
 export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { data: PagePayload['data']; layout: LayoutData } {
+  // Both are undefined while the server renders.
   const config = useLiveData('config');
   const booking = useLiveData('hotelBooking');
   // Reads the data in an effect: while rendering, the server tracks which data a page reads, and includes only that.

@@ -34,7 +34,7 @@ export function NewsText({ text, headingLevel }: Props) {
         {elements ? (
           <Elements elements={nameNewsHeadings(elements)} />
         ) : (
-          <UnseenText text={text} headingLevel={headingLevel} origin={layout.newsElsewhere ? 'foreign' : 'own'} />
+          <UnseenText text={text} headingLevel={headingLevel} trust={layout.newsElsewhere ? 'untrusted' : 'trusted'} />
         )}
       </MDXProvider>
     </div>

@@ -16,7 +16,7 @@ export const menu = z
         ready: z
           .boolean()
           .optional()
-          .meta({ without: true, description: 'false while visitors should find neither the group nor its pages.' }),
+          .meta({ fallback: true, description: 'false while visitors should find neither the group nor its pages.' }),
         items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
       }),
     ]),

@@ -21,7 +21,7 @@ const directives =
  * Schemes of what visitors' browsers add: extensions, user scripts, parts of browsers and of in-app browsers. Reports contain a URL or only
  * the scheme. Safari masks the URLs of extensions (`webkit-masked-url`), Firefox calls a user script "sandbox eval code".
  */
-const foreignScheme =
+const extensionScheme =
   /^(?:[a-z-]+-extension|ms-browser-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
 /** The path of a page, without its query, which may contain what somebody searched for. */
@@ -47,7 +47,7 @@ export function readCspReports(sent: string) {
         directive: directives.test(directive) ? directive : 'other',
         blocked: reportedOrigin(blocked),
         page: reportedPath(field(report, 'documentURL', 'document-uri')),
-        isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address)),
+        isOfBrowser: [blocked, source].some((address) => extensionScheme.test(address)),
       };
     });
   } catch {

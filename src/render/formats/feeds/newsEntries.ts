@@ -40,7 +40,7 @@ export function newsFeed({ collection: { data, news }, snapshot, now, newsText }
   const items = published(news, now).slice(0, maxEntries);
   const entries = items.map((item): NewsEntry => {
     const url = `${siteUrl}/news/${item.id}`;
-    const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel, 'own'), url);
+    const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel, 'trusted'), url);
     return {
       url,
       title: xmlText(item.heading),

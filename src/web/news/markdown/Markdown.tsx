@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TextOrigin } from '../../../collection/markdown/limits.ts';
+import type { Trust } from '../../../collection/markdown/limits.ts';
 import { nameNewsHeadings } from '../nameNewsHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
@@ -8,10 +8,10 @@ export interface MarkdownText {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
-  origin: TextOrigin;
+  trust: Trust;
 }
 
-export function Markdown({ text, headingLevel, origin }: MarkdownText) {
-  const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
+export function Markdown({ text, headingLevel, trust }: MarkdownText) {
+  const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, trust)), [text, headingLevel, trust]);
   return <Elements elements={elements} />;
 }

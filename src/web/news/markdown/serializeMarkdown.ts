@@ -5,7 +5,7 @@ import { readAddress, readPictureAddress } from '../../../collection/markdown/ad
 import { withoutComments } from '../../../collection/markdown/comments.ts';
 import { maxDepth } from '../../../collection/markdown/limits.ts';
 import { formatTable } from '../../../collection/markdown/formatTable.ts';
-import type { TextOrigin } from '../../../collection/markdown/limits.ts';
+import type { Trust } from '../../../collection/markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { plainText } from './plainText.ts';
@@ -156,5 +156,5 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
 }
 
 /** Parses and serializes Markdown; see `parseMarkdown` and `serializeParsed`. */
-export const serializeMarkdown = (markdown: string, headingLevel: number, origin?: TextOrigin): SerializedElement[] =>
-  serializeParsed(parseMarkdown(markdown, origin), headingLevel);
+export const serializeMarkdown = (markdown: string, headingLevel: number, trust?: Trust): SerializedElement[] =>
+  serializeParsed(parseMarkdown(markdown, trust), headingLevel);
