@@ -83,7 +83,10 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
     });
   return (
     <>
-      <p>What you don’t have goes, with its lines in the menu and the links to it. Pages that aren’t ready wait: nobody finds them.</p>
+      <p>
+        What you don’t have goes, with its lines in the menu, the links to it, and the pictures that came with it. Pages that aren’t ready
+        wait: nobody finds them.
+      </p>
       <div className={buttons}>
         <SmallButton onClick={landing}>Only a landing page for now</SmallButton>
       </div>
