@@ -24,6 +24,7 @@ function entriesBelow(folder: string): Dirent[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
 }
 
+/** The content files of a folder on disk. A missing folder below `content` counts as empty, because git keeps no empty folders. */
 export function diskFiles(root: string): ContentFiles {
   const isEmpty = (folder: string) => folder.startsWith('content/') && existsSync(join(root, 'content')) && !existsSync(join(root, folder));
   const list = (folder: string, accepts: (entry: Dirent) => boolean) =>

@@ -97,6 +97,7 @@ export function reporter(rule: Rule) {
   };
 }
 
+/** Adds the file to findings. */
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { collections, type DataFile } from '../../content.config.ts';
 import type { FileCollection } from './schema/collection.ts';
 
+/** The path of a data file: `content/data/hotel.yaml`. */
 export const dataFilePath = (name: DataFile): string => `content/data/${name}.yaml`;
 
+/** The name of a data file; undefined for other files. */
 export function dataNameOf(file: string): DataFile | undefined {
   const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1] ?? '';
   return Object.hasOwn(collections.data, name) ? (name as DataFile) : undefined;

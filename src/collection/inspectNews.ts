@@ -80,6 +80,7 @@ function addSection(slug: string, sections: string[]): void {
   sections.push(name);
 }
 
+/** Everything that checks need of a parsed news text. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
@@ -111,6 +112,7 @@ export function parseNews(body: string): ParsedText {
   return parseMarkdown(linesBefore + text, 'trusted');
 }
 
+/** Parses the Markdown of a news item for checks. */
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** Moves an inspection of a front matter text to the position of its field. */

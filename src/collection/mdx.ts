@@ -25,6 +25,7 @@ export function inspectSource(file: string, body: string): Inspection | undefine
 
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
+/** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
 export function inspectMdx(file: string, body: string): Inspection {
   const refused = inspectSource(file, body);
   if (refused) return refused;

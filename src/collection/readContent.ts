@@ -43,6 +43,7 @@ function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(positionKey(diagnostic)));
 }
 
+/** Reads and checks everything below `content`. Problems are diagnostics, sorted by file and line; what is readable is read. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
   const diagnostics: Diagnostic[] = [];

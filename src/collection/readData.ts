@@ -98,6 +98,7 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
 /** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
+/** Reads the data files, and resolves their dates in the time zone of the convention. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(dataFilePath);

@@ -11,6 +11,7 @@ import { isServerAddress } from '../domain/serverAddresses.ts';
 
 const { errorAt, errorsAt } = reporter('page-file');
 
+/** The address of a page's file: `/join/hotel` for `content/pages/join/hotel.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 /** Returns an error message if the path of a page's file is not a valid address. */
@@ -43,6 +44,7 @@ function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadF
 
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
+/** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
 export function readPages(
   present: readonly string[],
   read: TextReader,

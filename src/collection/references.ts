@@ -13,6 +13,7 @@ export interface Reference {
   value: unknown;
 }
 
+/** The values that texts can refer to with `<Fact>`, by name. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }

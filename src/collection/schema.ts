@@ -11,6 +11,7 @@ export interface FoundValue {
   value: unknown;
 }
 
+/** The schema inside of optional and default ones. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();

@@ -20,6 +20,7 @@ export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }
 
+/** A currency's name in the plural, as in `US dollars`; its code if it has none. */
 export function currencyName({ lang, money }: LocaleFormats): string {
   const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: money.currency, currencyDisplay: 'name' }).formatToParts(2);
   return parts.find(({ type }) => type === 'currency')?.value ?? money.currency;

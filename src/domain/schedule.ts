@@ -19,6 +19,7 @@ export interface Edition {
   next: readonly { id: string; lastDay: string }[];
 }
 
+/** The name of the timeline of a date in the data: `deadline:hotel.booking.opens`. */
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Derived timelines that gates may refer to, in addition to windows and groups, each with the states that it never has. */

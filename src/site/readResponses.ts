@@ -35,6 +35,7 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
 
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
+/** The configuration of section 7: its parsed value, and warnings about fields that are left out. */
 export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(responseSchemas(zone).config, json);
 
 export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(responseSchemas(zone).booking, json);

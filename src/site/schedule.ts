@@ -55,8 +55,10 @@ export function parseInitialConfig(response: ConfigResponse): Config {
   return JSON.parse(JSON.stringify(response), asDate) as Config;
 }
 
+/** The configuration in a page's document, parsed once. */
 export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
 
+/** The timelines that a page's document was rendered with. */
 export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
   scheduleOf(editionOf(initialConfig(layout), layout)),
 );

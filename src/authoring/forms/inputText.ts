@@ -4,6 +4,7 @@ import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Field } from './field.ts';
 import type { Json } from '../splice/change.ts';
 
+/** A value as the text of its input. */
 export function inputText({ kind }: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   return kind === 'instant' ? String(value).replace(' ', 'T') : String(value);

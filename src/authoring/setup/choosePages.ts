@@ -16,6 +16,7 @@ import type { StepInput } from './step.ts';
 /** True for pages that every website needs. They can't be removed. */
 export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
+/** The answer for a page. Pages that the site can't do without are always ready. */
 export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
   if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;

@@ -12,6 +12,7 @@ export const isJsonGroup = (value: Json | undefined): value is Record<string, Js
 
 export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
+/** The JSON value at a path of a document; undefined if there is none. */
 export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
   return valueAt(root, path) as Json | undefined;
 }

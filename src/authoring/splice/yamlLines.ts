@@ -6,6 +6,7 @@ const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/g
 /** Serializes a value as YAML, indented, without a final line break. Strings are only quoted if necessary. */
 const serialize = (value: unknown, indent: string) => indented(stringify(value, { lineWidth: 0 }).trimEnd(), indent);
 
+/** Serializes a field with its key. */
 export const fieldLines = (key: string, value: Json | Scalar, indent: string): string => serialize({ [key]: value }, indent);
 
 /** Serializes a list entry with its hyphen. @param inBrackets names of fields to write in flow style */
@@ -19,4 +20,5 @@ export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<
   return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
 }
 
+/** Serializes a value alone. */
 export const valueLines = (value: Json): string => serialize(value, '');

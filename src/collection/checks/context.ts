@@ -39,6 +39,7 @@ function componentIds(component: string, data: ParsedContent['data']): readonly 
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
+/** What links and references can lead to, which all checks of a reading share. */
 export function readLinked(parsed: ParsedContent): Linked {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of parsed.pages) {

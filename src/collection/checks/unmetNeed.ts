@@ -36,4 +36,5 @@ export function unmetNeed(component: UsedComponent, context: Context): Lack | un
   return looks.find((look) => look?.found === 'none') ?? looks[0];
 }
 
+/** The place of missing data in words: `"booking" in content/data/hotel.yaml`. */
 export const lackPlace = ({ file, part }: Lack): string => (part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`);

@@ -36,6 +36,7 @@ export interface Prose extends Position {
   isPlain?: true;
 }
 
+/** A text node with what stands before and after it. */
 export function toProse(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];

@@ -11,6 +11,7 @@ interface TextProp {
   hints: Hints;
 }
 
+/** Yields the props of components that are texts, with the hints of their schemas. */
 export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
   for (const component of used.filter(({ name }) => Object.hasOwn(components, name)))
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[component.name as ComponentName].shape)) {

@@ -7,6 +7,7 @@ export interface YamlLine {
   indent: number;
 }
 
+/** The line around an offset. */
 export function lineAt(source: string, offset: number): YamlLine {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const end = source.indexOf('\n', start);
@@ -14,6 +15,7 @@ export function lineAt(source: string, offset: number): YamlLine {
   return { start, text, indent: text.length - text.trimStart().length };
 }
 
+/** The next line that is neither empty nor a comment; undefined at the end. */
 export function nextLine(source: string, offset: number): YamlLine | undefined {
   for (let end = source.indexOf('\n', offset); end >= 0; end = source.indexOf('\n', end + 1)) {
     const next = lineAt(source, end + 1);

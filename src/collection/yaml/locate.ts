@@ -6,6 +6,7 @@ export type Locate = (path: readonly PropertyKey[]) => Position;
 
 export const locateStart: Locate = () => startOfFile;
 
+/** Creates a function that locates values in a YAML document: the closest that exists for a path that it lacks. */
 export function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
     let node: unknown = document.contents;

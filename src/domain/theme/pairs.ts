@@ -58,11 +58,14 @@ export function colorAt(colors: Colors, name: ColorName | 'white'): string {
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
+/** The background of a pair as a hex color, mixed where it lies over another color. */
 export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   const background = colorAt(colors, back);
   return mixed ? mix(background, mixed.share, colorAt(colors, mixed.with)) : background;
 }
 
+/** The contrast ratio of a pair, from 1 to 21, as WCAG 2.2 defines it. */
 export const pairContrast = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
 
+/** True if a pair has the contrast that it needs. */
 export const passes = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;

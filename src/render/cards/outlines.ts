@@ -27,6 +27,7 @@ const fontOf = (character: string, typeface: CardTypeface): string | undefined =
 const drawn = (character: string, typeface: CardTypeface): string =>
   fontOf(character, typeface) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
 
+/** True if a typeface of the cards can draw all letters of a text. */
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((character) => !/\p{L}/u.test(character) || [...drawn(character, typeface)].every((one) => fontOf(one, typeface)));
 
@@ -67,6 +68,7 @@ export function textOutlines(text: string, typeface: CardTypeface, size: number)
   return { path, width };
 }
 
+/** The width of a line of text in pixels. */
 export function textWidth(text: string, typeface: CardTypeface, size: number): number {
   return fontRuns(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
 }

@@ -51,6 +51,7 @@ function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
   return { text, facts };
 }
 
+/** A page's sections for the search index, read from its document: each heading with what is below it. */
 export function pageSections({ path, title }: Page, html: string): SearchSection[] {
   const main = mainOf(html).replace(/<footer.*<\/footer>/s, '');
   const all = readBlocks(main).map((block) => ({ ...block, runs: block.runs.filter(({ isPicture }) => !isPicture) }));

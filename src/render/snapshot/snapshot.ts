@@ -30,6 +30,7 @@ export interface Snapshot {
   page(pathname: string, skip?: number, fromApi?: NewsItem | 'loading'): PageInput | undefined;
 }
 
+/** The file of a picture: the first that exists in these folders. */
 export function pictureFile(src: string, roots: Roots): string {
   const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
   return files.find((file) => existsSync(file)) ?? files.join();
@@ -65,6 +66,7 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
+/** The pages of a collection at an instant, with everything that they show. */
 export function createSnapshot(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, drafts } = collection;
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;

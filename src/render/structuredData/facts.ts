@@ -17,6 +17,7 @@ export interface GraphInput {
   url(path: string): string;
 }
 
+/** What the structured data of a page is made of: its data, formats, and the states at its rendering. */
 export function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);

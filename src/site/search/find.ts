@@ -24,6 +24,7 @@ export type TermValues = ReadonlyMap<string, number>;
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
+/** The terms of a text, as the index has them. */
 export const termsIn = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(termsOf));
 
 function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues): number {

@@ -21,6 +21,7 @@ export function useEdition(): Edition {
   return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
 }
 
+/** The timelines of the page by name, from its data and, after hydration, the live configuration. */
 export function useSchedule(): Schedule {
   const edition = useEdition();
   return useMemo(() => scheduleOf(edition), [edition]);
@@ -29,6 +30,7 @@ export function useSchedule(): Schedule {
 /** Formats for amounts, dates and distances at the convention. */
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
+/** The convention's time zone. */
 export function useZone(): LayoutData['convention']['zone'] {
   return useLayoutData().convention.zone;
 }

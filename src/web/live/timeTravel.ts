@@ -9,6 +9,7 @@ export const toFieldValue = (time: number, zone: string): string =>
     .toISOString()
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
+/** A date from the address, cut so that it fits into the bar. */
 export const shortened = (raw: string): string => raw.slice(0, 60);
 
 /** Fills in the time-travel bar before hydration, and on standalone pages, which don't hydrate. */

@@ -22,5 +22,7 @@ export function Gate({ when, as: Tag = 'div', children }: GateProps) {
   );
 }
 
+/** Conditions of a gate, as in `["preregistration=open"]`: the timeline is in one of the states (section 5). */
 export const inState = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
+/** Conditions of a gate for the time that visitors can use a window, full or not. */
 export const whileActive = (name: string): string[] => inState(name, 'open', 'full');

@@ -37,6 +37,7 @@ export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding
   });
 }
 
+/** Notes facts whose change shows in many places. */
 export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly PageChange[]): ChangeFinding[] {
   return facts.flatMap(({ label, file, line }) => {
     const counts = pages.map(

@@ -19,9 +19,11 @@ export function moveInWords({ before, after }: DateChange, writing: DateWriting)
   return `${dateInWords(before, writing)} → ${dateInWords(after, writing)}${distance}`;
 }
 
+/** Where the old address of a removed page leads. */
 export const fateInWords = ({ redirect }: RemovedPage): string =>
   redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 
+/** One line on a report: how many pages change, are new and are gone. */
 export function summaryOf({ pages, added, removed, moved, dates, findings }: ChangeReport): string {
   const parts = [
     [pages.filter(({ path }) => path !== everyPage && !added.some((page) => page.path === path)).length, 'page changes', 'pages change'],

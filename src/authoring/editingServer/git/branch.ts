@@ -11,6 +11,7 @@ import { entries, type Git, printed } from '../../../hosting/git/git.ts';
 import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
+/** The name of a person's branch. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 

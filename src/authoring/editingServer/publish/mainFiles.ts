@@ -34,6 +34,7 @@ function parsed(source: string | null): unknown {
   }
 }
 
+/** What can be published, as it is on main: notice, marks, and the facts that forms need. */
 export async function readMain({ git, main }: Repository): Promise<MainFiles> {
   const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
   const blobs = await readBlobs(git, names);

@@ -22,6 +22,7 @@ export interface Watch {
   published(request: PublishRequest, id: number | undefined): void;
 }
 
+/** Asks the public site, until it shows what was published or an hour has passed. */
 export function createWatch({ ask, now }: WatchOptions): Watch {
   const latest = new Map<Kind, Published>();
 

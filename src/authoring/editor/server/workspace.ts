@@ -49,6 +49,7 @@ interface WorkspaceOptions {
   onSaved?(): void;
 }
 
+/** Reads, checks and saves the content of a folder for the editor. */
 export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions): Workspace {
   const files = diskFiles(root);
   const { inspect } = createTextCache();

@@ -33,6 +33,7 @@ export const textValue = (text: string): string =>
 /** `20250807T210000Z` for an instant in milliseconds. */
 export const instantValue = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
+/** A day as a DATE of RFC 5545: `20260828`. */
 export const dayValue = (day: string): string => day.replaceAll('-', '');
 
 /** A component with its properties and nested components, each line folded. */

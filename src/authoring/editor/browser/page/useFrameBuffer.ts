@@ -16,6 +16,7 @@ export interface FrameBuffer {
   showNext(): void;
 }
 
+/** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 export function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string): FrameBuffer {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
   /** True if the content has changed since the hidden document began to load. */

@@ -18,6 +18,7 @@ export interface ShownView {
   setShownPath(path: string): void;
 }
 
+/** The page, date, width and theme that the frame shows. */
 export function useView(frame: RefObject<FrameHandle | null>): ShownView {
   const [view, setView] = useState<View>({
     path: startPath(),
