@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { queryObjects } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from './contentFiles.ts';
 import { createFileCache } from './fileCache.ts';
@@ -88,4 +89,14 @@ test('content with mistakes from the start is completed by that of before, and r
   const release = diskFiles('tests/content/fixtures/site');
   expect(namesOf(createGoodReader(diskFiles(root), {}, release)(now))).toEqual(['content/data/registration.yaml']);
   expect(() => createGoodReader(diskFiles(root))(now)).toThrow('The content has 1 problem.');
+});
+
+test('nothing is kept of earlier readings, however long a file has a mistake', () => {
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  const buffersAfter = (readings: number) => {
+    for (let reading = 0; reading < readings; reading++) read();
+    return queryObjects(Buffer, { format: 'count' });
+  };
+  const first = buffersAfter(2);
+  expect(buffersAfter(20)).toBeLessThanOrEqual(first + 5);
 });

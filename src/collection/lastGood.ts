@@ -27,48 +27,63 @@ const maxTries = 20;
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);
 const isBelow = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
 
-/** A snapshot of the current content. Unreadable files stay unreadable. */
-function snapshotFiles(files: ContentFiles): ContentFiles {
-  const texts = new Map<string, Buffer>();
+/** The bytes of content files by path. */
+type FileBytes = ReadonlyMap<string, Buffer>;
+
+/** Reads the files of the content; leaves out unreadable ones. */
+function readFiles(files: ContentFiles): FileBytes {
+  const read = new Map<string, Buffer>();
+  for (const file of files.below('content')) {
+    try {
+      read.set(file, files.bytes(file));
+    } catch {
+      // Reading the content reports it.
+    }
+  }
+  return read;
+}
+
+/** The current content, of which each file is read once, so that all tries see the same. Unreadable files stay unreadable. */
+function readOnce(files: ContentFiles): ContentFiles {
+  const known = new Map<string, Buffer>();
   const names = files.below('content');
   return {
     ...files,
     has: (folder) => names.some((name) => isBelow(folder, name)) || files.has(folder),
     below: (folder) => (isBelow('content', folder) ? names.filter((name) => isBelow(folder, name)) : files.below(folder)),
     bytes(file) {
-      const bytes = texts.get(file) ?? files.bytes(file);
-      texts.set(file, bytes);
+      const bytes = known.get(file) ?? files.bytes(file);
+      known.set(file, bytes);
       return bytes;
     },
   };
 }
 
-/** Overlays the last good version of some files or folders on the current ones. */
-function overlayGood(current: ContentFiles, good: ContentFiles, heldBack: ReadonlySet<string>): ContentFiles {
+/** Replaces some files or folders of the current content by their last good version. */
+function overlayGood(current: ContentFiles, good: FileBytes, heldBack: ReadonlySet<string>): ContentFiles {
   const isHeldBack = (file: string) => [...heldBack].some((path) => isBelow(path, file));
+  const kept = new Map([...good].filter(([file]) => isHeldBack(file)));
   return {
     below(folder) {
       const here = current.has(folder) ? current.below(folder) : [];
-      return [...here.filter((file) => !isHeldBack(file)), ...(good.has(folder) ? good.below(folder) : []).filter(isHeldBack)].toSorted();
+      return [...here.filter((file) => !isHeldBack(file)), ...[...kept.keys()].filter((file) => isBelow(folder, file))].toSorted();
     },
     symlinks: (folder) => current.symlinks(folder).filter((file) => !isHeldBack(file)),
-    bytes: (file) => (isHeldBack(file) ? good : current).bytes(file),
-    has: (folder) => current.has(folder) || good.below('content').some((file) => isBelow(folder, file) && isHeldBack(file)),
+    bytes: (file) => kept.get(file) ?? current.bytes(file),
+    has: (folder) => current.has(folder) || [...kept.keys()].some((file) => isBelow(folder, file)),
   };
 }
 
 /** Files and folders that have changed: edited, new, removed, or unreadable. */
-function changesSince(good: ContentFiles, current: ContentFiles): string[] {
-  const [before, now] = [good.below('content'), current.below('content')].map((files) => new Set(files)) as [Set<string>, Set<string>];
+function changesSince(good: FileBytes, current: ContentFiles): string[] {
+  const now = readFiles(current);
+  const names = new Set([...good.keys(), ...current.below('content')]);
   const isSame = (file: string) => {
-    try {
-      return before.has(file) && now.has(file) && current.bytes(file).equals(good.bytes(file));
-    } catch {
-      return false;
-    }
+    const before = good.get(file);
+    return before !== undefined && now.get(file)?.equals(before) === true;
   };
-  const folders = [...before].map(dirname).filter((folder) => !current.has(folder));
-  return [...new Set([...before, ...now].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];
+  const folders = [...good.keys()].map(dirname).filter((folder) => !current.has(folder));
+  return [...new Set([...names].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];
 }
 
 /**
@@ -84,11 +99,11 @@ export function createGoodReader(
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
 ): (now: number) => GoodContent {
-  let good = before && snapshotFiles(before);
+  let good: FileBytes | undefined;
   let since = new Map<string, number>();
 
   /** Holds back changes with errors, then changes that cause errors elsewhere. */
-  function settle(current: ContentFiles, first: ReadContent, last: ContentFiles, now: number) {
+  function settle(current: ContentFiles, first: ReadContent, last: FileBytes, now: number) {
     const heldBack = new Set<string>();
     const read = () => {
       const mixed = overlayGood(current, last, heldBack);
@@ -117,12 +132,13 @@ export function createGoodReader(
   }
 
   return (now) => {
-    const current = snapshotFiles(files);
+    const current = readOnce(files);
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
+    if (problems.length > 0) good ??= before && readFiles(before);
     const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, heldBack: [] };
     const collection = toCollection(settled.content);
-    good = snapshotFiles(settled.mixed);
+    good = readFiles(settled.mixed);
     since = new Map(settled.heldBack.map((file) => [file, since.get(file) ?? now]));
     return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
   };
