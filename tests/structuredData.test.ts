@@ -47,12 +47,12 @@ test('the structured data of every page, in every state, is what schema.org defi
 
 test('each page says what it shows', async () => {
   const found = await graphs(opens);
-  const mediaTypesByExtension = (path: string) => nodesOf(found[path]).map((node) => node['@type']);
-  expect(mediaTypesByExtension('/')).toEqual(['Organization', 'WebSite', 'Event', ...convention.editions.map(() => 'Event')]);
-  expect(mediaTypesByExtension('/join/registration')).toEqual(['BreadcrumbList', 'Event']);
-  expect(mediaTypesByExtension('/join/hotel')).toEqual(['BreadcrumbList', 'Hotel', ...hotel.overflow.map(() => 'Hotel')]);
-  expect(mediaTypesByExtension('/policies/coc')).toEqual(['BreadcrumbList']);
-  expect(mediaTypesByExtension('/news/101')).toEqual(['BreadcrumbList', 'NewsArticle']);
+  const graphTypes = (path: string) => nodesOf(found[path]).map((node) => node['@type']);
+  expect(graphTypes('/')).toEqual(['Organization', 'WebSite', 'Event', ...convention.editions.map(() => 'Event')]);
+  expect(graphTypes('/join/registration')).toEqual(['BreadcrumbList', 'Event']);
+  expect(graphTypes('/join/hotel')).toEqual(['BreadcrumbList', 'Hotel', ...hotel.overflow.map(() => 'Hotel')]);
+  expect(graphTypes('/policies/coc')).toEqual(['BreadcrumbList']);
+  expect(graphTypes('/news/101')).toEqual(['BreadcrumbList', 'NewsArticle']);
   expect(found['/404']).toBeUndefined();
 });
 
@@ -115,15 +115,15 @@ test('rooms follow the window of the block, its full mark, and the booking codes
 });
 
 test('the convention is announced with its days, place and status', async () => {
-  const serverStatus = async (status?: 'postponed' | 'cancelled') => {
+  const eventWith = async (status?: 'postponed' | 'cancelled') => {
     const data = structuredClone(collection.data);
     if (status) data.convention.status = status;
     return nodeOf((await graphs(opens, { ...collection, data }, ['/']))['/'], 'Event');
   };
-  expect((await serverStatus())?.eventStatus).toBe('https://schema.org/EventScheduled');
-  expect((await serverStatus('postponed'))?.eventStatus).toBe('https://schema.org/EventPostponed');
-  expect((await serverStatus('cancelled'))?.eventStatus).toBe('https://schema.org/EventCancelled');
-  expect(await serverStatus()).toMatchObject({
+  expect((await eventWith())?.eventStatus).toBe('https://schema.org/EventScheduled');
+  expect((await eventWith('postponed'))?.eventStatus).toBe('https://schema.org/EventPostponed');
+  expect((await eventWith('cancelled'))?.eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(await eventWith()).toMatchObject({
     startDate: convention.firstDay,
     endDate: convention.lastDay,
     location: { name: hotel.name, address: { addressLocality: convention.city } },

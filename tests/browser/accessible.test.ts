@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { hydrated, sharedPage, visit } from './harness.ts';
-import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, schemaParts, paths, setLook } from './looks.ts';
+import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, pathParts, paths, setLook } from './looks.ts';
 
 /** `quality.test.ts` looks at pages as they are now. */
 const looks = isFull ? allLooks : looksInTime;
@@ -12,7 +12,7 @@ const pictures = 'tests/artifacts/looks';
 test('every state, width, theme and menu occurs, and in the full run every layout and component', () => {
   const all = [...looks, ...looksNow];
   const count = (value: (look: Look) => unknown) => new Set(all.map(value)).size;
-  if (isFull) expect(new Set(all.flatMap(({ path }) => schemaParts(path)))).toEqual(new Set(paths.flatMap(schemaParts)));
+  if (isFull) expect(new Set(all.flatMap(({ path }) => pathParts(path)))).toEqual(new Set(paths.flatMap(pathParts)));
   expect(count(({ instant }) => instant)).toBe(isFull ? instants.length : 1 + looksInTime.length);
   expect(count(({ width, scheme }) => `${width} ${scheme}`)).toBe(6);
   expect(count(({ width, menu }) => `${width} ${menu}`)).toBe(6);

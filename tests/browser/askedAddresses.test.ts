@@ -14,7 +14,7 @@ import { expectSilence, hydrated, open, site, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const [newest] = published(collection.news, Date.now());
-const lackPlace = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+const currentAddress = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const isInView = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     const target = document.getElementById(wanted);
@@ -42,7 +42,7 @@ for (const [when, scripts] of Object.entries({ 'before hydration': false, 'after
       await page.goto(asked);
       if (scripts) await hydrated(page);
       await expect.poll(() => isInView(page, id)).toBe(true);
-      expect(await lackPlace(page)).toBe(`${path}#${id}`);
+      expect(await currentAddress(page)).toBe(`${path}#${id}`);
       if (scripts) expectSilence(visited.noise);
     });
   });
@@ -60,7 +60,7 @@ test('a fragment that is typed on an open page leads there, too; back leads to t
     await expect.poll(() => isInView(page, 'deposit')).toBe(true);
     // What nothing has been meant by stays.
     await page.evaluate(() => void (location.hash = '#Nothing.'));
-    expect(await lackPlace(page)).toBe('/join/hotel#Nothing.');
+    expect(await currentAddress(page)).toBe('/join/hotel#Nothing.');
     expectSilence(visited.noise);
   });
 });
@@ -114,7 +114,7 @@ test.each(isFull ? asPasted : [])('on a host without rules, Page Not Found leads
   await visit({}, async ({ page }) => {
     await asOnPlainHost(page, /HOTEL|Thanks/);
     await page.goto(asked);
-    await expect.poll(() => lackPlace(page)).toBe(path);
+    await expect.poll(() => currentAddress(page)).toBe(path);
     await hydrated(page);
   });
 });

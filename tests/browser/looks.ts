@@ -34,21 +34,21 @@ export const allLooks: readonly Look[] = paths.flatMap((path) =>
 );
 
 /** What a page is made of: its layout and its components. */
-export function schemaParts(path: string): string[] {
+export function pathParts(path: string): string[] {
   const key = path === '/nowhere' ? '/404' : pageKeyOf(path);
   const page = collection.pages.find((one) => one.path === key);
   if (!page) throw new Error(`There is no page ${key}.`);
   return [page.layout, ...page.inspection.components.map(({ name }) => name)];
 }
 
-const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => schemaParts(other).length - schemaParts(one).length);
+const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => pathParts(other).length - pathParts(one).length);
 const inTime = largestFirst(timedPages).slice(0, 4);
-const seen = new Set(inTime.flatMap(schemaParts));
+const seen = new Set(inTime.flatMap(pathParts));
 /** A few pages that have what those before them lack, or the first six of them: `tests/owner/pages.test.ts` looks at every page. */
 const others = leading(
   largestFirst(paths).filter((path) => {
     const { size } = seen;
-    for (const part of schemaParts(path)) seen.add(part);
+    for (const part of pathParts(path)) seen.add(part);
     return seen.size > size;
   }),
   6,

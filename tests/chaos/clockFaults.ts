@@ -18,11 +18,11 @@ export const clockJump: Fault = {
     const live = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
     writeFileSync(join(copy.root, 'content/news/900-later.md'), `---\nheading: Later\nlive: ${live} 12:00\n---\n\nLater.\n`);
     const jumpAndBack = async ({ address, visit, waitForLog }: Site) => {
-      const serverStatus = async (path: string) => (await fetch(address + path)).status;
+      const statusOf = async (path: string) => (await fetch(address + path)).status;
       /** Waits until page and API both have the item, or neither has it. */
       const expectItem = async (status: number) => {
         await eventually(async () => {
-          const found = [await serverStatus('/news/900'), await serverStatus('/api/news?id=900')];
+          const found = [await statusOf('/news/900'), await statusOf('/api/news?id=900')];
           expectThat(
             found.every((each) => each === status),
             `Page and API answer ${found.join(' and ')}`,

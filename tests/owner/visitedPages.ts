@@ -12,7 +12,7 @@ export const paths: readonly string[] = [
 ];
 
 /** What a page is made of: its layout and its components. */
-export function schemaParts(path: string): string[] {
+export function pathParts(path: string): string[] {
   const page = collection.pages.find((one) => one.path === pageKeyOf(path));
   return page ? [page.layout, ...page.inspection.components.map(({ name }) => name)] : [];
 }

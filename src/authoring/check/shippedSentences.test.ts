@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles, fileText } from '../../collection/contentFiles.ts';
@@ -9,6 +10,7 @@ import { shippedSentences } from './shippedSentences.ts';
 
 const disk = diskFiles(edition);
 const { cache } = loadProject(edition);
+const menu = 'content/data/menu.yaml';
 const terms = 'content/pages/policies/tos.mdx';
 const name: FileEdit = { file: 'content/data/convention.yaml', at: 'data', change: { kind: 'set', path: ['name'], value: 'Harbor Howl' } };
 function found(...edits: FileEdit[]) {
@@ -29,6 +31,9 @@ test('another convention has what states a law, a rule, a place, an amount or ea
   expect(law?.line).toBeGreaterThan(10);
   expect(inTerms(setFront('wordsRead', '2026-05-28'))).toEqual([]);
   expect(inTerms(setFront('ready', false)), 'nobody finds it').toEqual([]);
+  const policies = (parse(fileText(disk, menu)) as { group?: string }[]).findIndex(({ group }) => group === 'Policies');
+  const hide: FileEdit = { file: menu, at: 'data', change: { kind: 'set', path: [policies, 'ready'], value: false } };
+  expect(inTerms(hide), 'nobody finds its group').toEqual([]);
 });
 
 test('a sentence that names a part or a page which is not there is to be read', () => {

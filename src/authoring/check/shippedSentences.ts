@@ -1,6 +1,7 @@
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
+import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { type SentenceToRead, sentencesIn, sentenceWords, statedIn } from '../text/statedSentences.ts';
 import { absentNames } from './absentNames.ts';
@@ -46,7 +47,8 @@ export function findSentencesToRead(files: ContentFiles, parsed: ParsedContent):
 export function shippedSentences(files: ContentFiles, parsed: ParsedContent): ListItem[] {
   if (isShippedName(parsed.data.convention?.name)) return [];
   const sentencesToRead = findSentencesToRead(files, parsed);
-  const ready = parsed.pages.filter(({ path, front }) => front?.ready !== false && !path.includes('['));
+  const unready = unreadyPages(parsed);
+  const ready = parsed.pages.filter(({ path }) => !unready.has(path) && !path.includes('['));
   return ready.flatMap((page) => {
     const source = fileText(files, page.file);
     return sentencesToRead(page).map(({ start, text, why }) => ({

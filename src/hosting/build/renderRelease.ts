@@ -22,7 +22,7 @@ export interface ReleaseOptions {
   folder: string;
   /** Instant of the build, in milliseconds. */
   now: number;
-  /** Where pages ask for data; undefined for a server, which tells them. */
+  /** Where pages ask for data; undefined for the API of the same server. */
   api?: ApiLocation | undefined;
   /** A static host cannot draw cards or create Markdown copies on request. */
   host: 'server' | 'static';

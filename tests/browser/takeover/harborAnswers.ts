@@ -11,7 +11,7 @@ const file = 'tests/content/setup/harbor.yaml';
 const folders: Record<string, string> = { charity: 'partners' };
 
 /** Pictures have names that none of the website has. */
-const lackPlace = (picture: string) =>
+const pictureTarget = (picture: string) =>
   picture.replace(/^(.*)\/(.*)$/, (_all, folder: string, name: string) => `${folders[folder] ?? folder}/our-${name}`);
 
 /** What somebody has at hand who makes the website that of Harbor Howl. */
@@ -29,7 +29,7 @@ export function readHarborAnswers(): HarborAnswers {
   const { pictures, ...others } = readAnswers(file, readFileSync(file, 'utf8'), (name) => readFileSync(beside(name), 'utf8'));
   const plain = (text: string) =>
     Object.keys(pictures)
-      .reduce((all, picture) => all.replaceAll(picture, lackPlace(picture)), text)
+      .reduce((all, picture) => all.replaceAll(picture, pictureTarget(picture)), text)
       .replaceAll(/\.example\b/g, '.test')
       .replaceAll(/\bSample (?=[A-Z])/g, 'Noorder ');
   return {
@@ -38,6 +38,6 @@ export function readHarborAnswers(): HarborAnswers {
     ),
     pages: others.pages,
     words: Object.fromEntries(Object.entries(others.words).map(([path, text]) => [path, plain(text)])),
-    pictures: new Map(Object.entries(pictures).map(([picture, from]) => [lackPlace(picture), readFileSync(beside(from))])),
+    pictures: new Map(Object.entries(pictures).map(([picture, from]) => [pictureTarget(picture), readFileSync(beside(from))])),
   };
 }

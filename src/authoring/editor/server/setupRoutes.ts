@@ -4,6 +4,7 @@ import { fileText } from '../../../collection/contentFiles.ts';
 import { isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
+import { unreadyPages } from '../../../collection/unreadyPages.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
 import { liveContent } from '../../check/liveContent.ts';
 import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
@@ -147,13 +148,14 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const { parsed } = read();
     const pages = parsed.pages.filter(({ path }) => !path.includes('['));
     const sentencesToRead = findSentencesToRead(files, parsed);
+    const unready = unreadyPages(parsed);
     const unread = pages.map((page): UnreadPage => {
       const { path, file, front } = page;
       return {
         path,
         file,
         title: titleIn(parsed, page),
-        isReady: front?.ready !== false,
+        isReady: !unready.has(path),
         isDated: front?.lastModified !== undefined,
         sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, parsed) })),
         again: wordsLeft.about(file, fileText(files, file)).map(({ message }) => message),

@@ -112,11 +112,11 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     parsed: () => read(files).parsed,
     addPicture(name, { bytes, ending }) {
       const taken = new Set(files.below('content/images'));
-      const dataFilePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+      const picturePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
       let number = 1;
-      while (taken.has(dataFilePath(number)) && !isCurrent(dataFilePath(number), bytes)) number += 1;
-      if (!taken.has(dataFilePath(number))) write(new Map([[dataFilePath(number), bytes]]));
-      return dataFilePath(number).replace('content/images/', '');
+      while (taken.has(picturePath(number)) && !isCurrent(picturePath(number), bytes)) number += 1;
+      if (!taken.has(picturePath(number))) write(new Map([[picturePath(number), bytes]]));
+      return picturePath(number).replace('content/images/', '');
     },
     recordStep(act) {
       const contents = () => new Map(files.below('content').map((file) => [file, currentContent(file)]));
