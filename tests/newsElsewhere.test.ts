@@ -12,9 +12,9 @@ const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
 
 /** Every text of the site, by its address. */
 async function textsOf(newsElsewhere: boolean, api?: string): Promise<Map<string, string>> {
-  const { renderState } = await createRenderer(edition, currentRelease(edition), newsElsewhere);
+  const { renderSite } = await createRenderer(edition, currentRelease(edition), newsElsewhere);
   const texts = new Map<string, string>();
-  await renderState(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
+  await renderSite(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
   return texts;
 }
 

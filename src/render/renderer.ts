@@ -11,7 +11,7 @@ import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from 
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import { pageAddresses, createPageHash, type KnownPage, type PreviousRendering, type KnownPages } from './knownPages.ts';
+import { pageAddresses, createPageHash, type PageHash, type SiteHashes, type PageHashes } from './siteHashes.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
@@ -34,24 +34,25 @@ export interface SiteText extends FormatFile {
   isDocument?: true;
 }
 
-export interface StateOptions extends Pick<PageOptions, 'now'> {
-  known?: PreviousRendering;
+export interface SiteOptions extends Pick<PageOptions, 'now'> {
+  /** Hashes of the previous rendering: what would be the same is not rendered again. */
+  previous?: SiteHashes;
   api?: ApiLocation | undefined;
   /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
   withCopies?: boolean;
 }
 
-export interface RenderedState {
+export interface RenderedSite {
   /** Addresses of texts that have not changed. */
-  kept: string[];
-  known: PreviousRendering;
+  unchanged: string[];
+  hashes: SiteHashes;
   /** Social cards of all pages, to be drawn on request. */
   cards: SharingCard[];
 }
 
 export interface Renderer {
-  /** Renders the site at an instant, and passes each new or changed text to `take`, which it awaits. */
-  renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => Promise<void> | void): Promise<RenderedState>;
+  /** Renders the site at an instant, and passes each new or changed text to `onText`, which it awaits. */
+  renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void): Promise<RenderedSite>;
   /** Renders one page; undefined if there is none at the address. */
   renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
 }
@@ -60,27 +61,27 @@ export interface Renderer {
 async function renderChanged(
   snapshot: Snapshot,
   renderPage: RenderPage,
-  before: KnownPages,
-  take: (page: PageToRender, rendered: RenderedPage) => Promise<void>,
-): Promise<{ kept: PageToRender[]; known: KnownPages; cards: SharingCard[] }> {
+  before: PageHashes,
+  onPage: (page: PageToRender, rendered: RenderedPage) => Promise<void>,
+): Promise<{ unchanged: PageToRender[]; hashes: PageHashes; cards: SharingCard[] }> {
   const hashOf = createPageHash(snapshot.shared);
-  const known: Record<string, KnownPage> = {};
-  const kept: PageToRender[] = [];
+  const hashes: Record<string, PageHash> = {};
+  const unchanged: PageToRender[] = [];
   const wanted = pagesToRender(snapshot);
   for (const page of wanted) {
     const { pathname } = page.input;
     const same = before[pathname];
     if (same && same.hash === hashOf(page, same.uses)) {
-      known[pathname] = same;
-      kept.push(page);
+      hashes[pathname] = same;
+      unchanged.push(page);
       continue;
     }
     const rendered = await renderPage(snapshot.shared, page.input);
-    await take(page, rendered);
-    known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
+    await onPage(page, rendered);
+    hashes[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
     await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
   }
-  return { kept, known, cards: uniqueCards(wanted.map(({ input }) => input.card)) };
+  return { unchanged, hashes, cards: uniqueCards(wanted.map(({ input }) => input.card)) };
 }
 
 async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
@@ -96,7 +97,7 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
     texts,
     renderPage,
     /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
-    snapshotOf(collection: Collection, { now, api }: StateOptions) {
+    snapshotOf(collection: Collection, { now, api }: SiteOptions) {
       const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
       const snapshot = createSnapshot(collection, options);
       return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
@@ -120,29 +121,29 @@ export async function createRenderer(root: string, release: string, newsElsewher
   const site = await loadRelease(root, release, newsElsewhere);
   const searchSite = createSiteSearch();
   return {
-    async renderState(collection, options, take) {
-      const { now, known: before, withCopies = false } = options;
+    async renderSite(collection, options, onText) {
+      const { now, previous, withCopies = false } = options;
       const { snapshot, shown } = site.snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
-      const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
+      const { unchanged, hashes, cards } = await renderChanged(snapshot, site.renderPage, previous?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
         const [document, json, copy] = pageAddresses(page, withCopies);
-        await take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
-        if (json !== undefined) await take({ path: json, type: mediaType(json), text: data });
-        if (copy !== undefined) await take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
+        await onText({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
+        if (json !== undefined) await onText({ path: json, type: mediaType(json), text: data });
+        if (copy !== undefined) await onText({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
       });
       const files: Record<string, string> = {};
-      const same = kept.flatMap((page) => pageAddresses(page, withCopies).filter((address) => address !== undefined));
+      const same = unchanged.flatMap((page) => pageAddresses(page, withCopies).filter((address) => address !== undefined));
       for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = entityTag(file.text);
         files[file.path] = tag;
-        if (before?.files[file.path] === tag) same.push(file.path);
-        else await take(file);
+        if (previous?.files[file.path] === tag) same.push(file.path);
+        else await onText(file);
       }
-      return { kept: same, known: { pages: known, files }, cards };
+      return { unchanged: same, hashes: { pages: hashes, files }, cards };
     },
     async renderSinglePage(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = site.snapshotOf(collection, { now });

@@ -30,11 +30,11 @@ export interface State {
 
 /** Renders the site in each state, one after another. */
 export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State, undefined> {
-  const { renderState } = await createRenderer(root, currentRelease(root));
-  let known: Awaited<ReturnType<typeof renderState>>['known'] | undefined;
+  const { renderSite } = await createRenderer(root, currentRelease(root));
+  let previous: Awaited<ReturnType<typeof renderSite>>['hashes'] | undefined;
   for (const now of some) {
     const [documents, files] = [new Map<string, string>(), new Map<string, string>()];
-    ({ known } = await renderState(collection, { now, ...(known && { known }) }, ({ path, text, isDocument }) => {
+    ({ hashes: previous } = await renderSite(collection, { now, ...(previous && { previous }) }, ({ path, text, isDocument }) => {
       (isDocument ? documents : files).set(path, text);
     }));
     yield { now, documents, files };

@@ -1,10 +1,10 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
-import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderer.ts';
+import { createRenderer, type PageOptions, type RenderedSite, type SiteOptions } from '../../src/render/renderer.ts';
 import { edition } from './edition.ts';
 
 /** A state of the site as texts in memory. */
-interface RenderedSite extends RenderedState {
+interface RenderedTexts extends RenderedSite {
   /** All texts that are new, or look different, by address. */
   texts: Map<string, string>;
   /** Those of them that are documents of pages. */
@@ -16,12 +16,12 @@ interface RenderedSite extends RenderedState {
  * @param root the folder with the content
  */
 export async function builtRenderer(root = edition) {
-  const { renderState, renderSinglePage } = await createRenderer(root, currentRelease(root));
+  const { renderSite, renderSinglePage } = await createRenderer(root, currentRelease(root));
   return {
-    async renderSite(collection: Collection, options: StateOptions): Promise<RenderedSite> {
+    async renderSite(collection: Collection, options: SiteOptions): Promise<RenderedTexts> {
       const texts = new Map<string, string>();
       const documents = new Map<string, string>();
-      const state = await renderState(collection, options, ({ path, text, isDocument }) => {
+      const state = await renderSite(collection, options, ({ path, text, isDocument }) => {
         texts.set(path, text);
         if (isDocument) documents.set(path, text);
       });

@@ -4,7 +4,7 @@
  * | step | file | writes |
  * |---|---|---|
  * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `code.json`, `assets.json` |
- * | meanwhile, compile changed pages | `pages/compileChangedPages.ts` | the text cache |
+ * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |
  * | add content and packages of the server, licenses | `completeRelease.ts`, `writeLicenses.ts` | `content`, `public`, `node_modules` |
@@ -15,7 +15,7 @@ import { cpSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pruneCache } from '../../render/diskCache.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
-import type { RenderedPages } from '../../render/knownPages.ts';
+import type { BuiltHashes } from '../../render/siteHashes.ts';
 import { lookOf } from '../../render/look/lookOf.ts';
 import { writeReleaseFile } from '../../render/releaseFiles.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
@@ -41,7 +41,7 @@ function copyBundle(bundled: string, folder: string): void {
  * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
  * @returns the pages in the release
  */
-export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<RenderedPages['pages']> {
+export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<BuiltHashes['pages']> {
   const { root, folder, now } = options;
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(undefined, inputs.code),

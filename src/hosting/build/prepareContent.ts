@@ -9,7 +9,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { filesBelow, indexFiles } from './indexFiles.ts';
-import { compileChangedPages } from './pages/compileChangedPages.ts';
+import { compileChangedPages } from './pages/compilePages.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 
 export interface PreparedContent {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
-import type { RenderedPages } from '../../render/knownPages.ts';
+import type { BuiltHashes } from '../../render/siteHashes.ts';
 import { findDamagedFiles } from '../releases/manifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';
@@ -9,7 +9,7 @@ import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 /** The previous release, from which unchanged texts are reused. */
 export interface PreviousRelease {
-  rendered: RenderedPages;
+  hashes: BuiltHashes;
   /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
   take(address: string, folder: string): IndexedFile;
 }
@@ -19,13 +19,13 @@ export function previousRelease(root: string, codeAndPictures: string): Previous
   if (!existsSync(join(root, 'dist/current'))) return undefined;
   try {
     const release = currentRelease(root);
-    const rendered = readReleaseFile(release, 'pages');
-    if (rendered.state !== codeAndPictures) return undefined;
+    const hashes = readReleaseFile(release, 'pages');
+    if (hashes.codeAndPictures !== codeAndPictures) return undefined;
     const [damaged] = findDamagedFiles(release);
     if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
     const index = readReleaseFile(release, 'files');
     return {
-      rendered,
+      hashes,
       take(address, folder) {
         const entry = index[address];
         if (!entry) throw new Error(`${address} is missing in the release before.`);

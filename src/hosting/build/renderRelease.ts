@@ -9,7 +9,7 @@ import { readReleaseFile, releaseModules, writeReleaseFile } from '../../render/
 import type { createRenderer, SiteText } from '../../render/renderer.ts';
 import type { ApiLocation } from '../../site/apiAddress.ts';
 import type { SharingCard } from '../../site/types.ts';
-import type { RenderedPages } from '../../render/knownPages.ts';
+import type { BuiltHashes } from '../../render/siteHashes.ts';
 import { denseResource } from './compressDensely.ts';
 import type { PreparedContent } from './prepareContent.ts';
 import { previousRelease } from './previousRelease.ts';
@@ -57,31 +57,31 @@ const maxPending = 8;
 /**
  * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
  * release. Reuses unchanged texts of the previous release.
- * @param state a hash of code and pictures, on which all pages depend
+ * @param codeAndPictures a hash of both, on which all pages depend
  */
 async function renderTexts(
   { root, folder, content, now, api, host }: RenderOptions,
-  state: string,
-): Promise<{ files: FileIndex; pages: RenderedPages; cards: SharingCard[] }> {
+  codeAndPictures: string,
+): Promise<{ files: FileIndex; pages: BuiltHashes; cards: SharingCard[] }> {
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
-  const { renderState } = await code.createRenderer(root, folder);
-  const before = previousRelease(root, state);
+  const { renderSite } = await code.createRenderer(root, folder);
+  const before = previousRelease(root, codeAndPictures);
   const files: FileIndex = {};
   const write = async ({ text, type, dense, ...site }: SiteText) => {
     const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
     files[site.path] = { ...writeResource(join(folder, 'client'), textFile(site), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
-  const options = { now, api, withCopies: host === 'static', ...(before && { known: before.rendered }) };
-  const { kept, known, cards } = await renderState(content.collection, options, async (text) => {
+  const options = { now, api, withCopies: host === 'static', ...(before && { previous: before.hashes }) };
+  const { unchanged, hashes, cards } = await renderSite(content.collection, options, async (text) => {
     if (writing.length >= maxPending) await writing.shift();
     const written = write(text);
     written.catch(() => undefined); // The error is thrown where the promise is awaited.
     writing.push(written);
   });
   await Promise.all(writing);
-  if (before) for (const address of kept) files[address] = before.take(address, folder);
-  return { files, pages: { state, ...known }, cards };
+  if (before) for (const address of unchanged) files[address] = before.take(address, folder);
+  return { files, pages: { codeAndPictures, ...hashes }, cards };
 }
 
 /**
@@ -89,7 +89,7 @@ async function renderTexts(
  * cards.
  * @returns the pages in the release
  */
-export async function renderRelease(options: RenderOptions): Promise<RenderedPages['pages']> {
+export async function renderRelease(options: RenderOptions): Promise<BuiltHashes['pages']> {
   const { root, folder, now, host, content, codeVersion, lastChanges } = options;
   const built = sorted({ ...readReleaseFile(folder, 'files'), ...content.pictures });
   writeReleaseFile(folder, 'files', built);

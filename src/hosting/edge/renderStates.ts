@@ -13,7 +13,7 @@ import { type Bytes, bytesResource, type Resource, textResource } from '../../re
 import { writeResource } from '../build/writeResource.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';
-import type { PreviousRendering } from '../../render/knownPages.ts';
+import type { SiteHashes } from '../../render/siteHashes.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 
@@ -41,7 +41,7 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderState, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
+  const { renderSite, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
   const index = readReleaseFile(release, 'files');
   const states: RenderedStates['states'] = [];
@@ -49,21 +49,21 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
   let files: Record<string, IndexedFile> = {};
-  let known: PreviousRendering | undefined;
+  let previous: SiteHashes | undefined;
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const next = { ...fixed };
-    const rendered = await renderState(
+    const rendered = await renderSite(
       collection,
-      { now, ...(known && { known }), withCopies: true },
+      { now, ...(previous && { previous }), withCopies: true },
       async ({ path, type, text, dense }) => {
         next[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
       },
     );
-    known = rendered.known;
+    previous = rendered.hashes;
     for (const { path, drawing } of rendered.cards)
       next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
-    for (const address of rendered.kept) if (files[address]) next[address] = files[address];
+    for (const address of rendered.unchanged) if (files[address]) next[address] = files[address];
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderSinglePage(collection, '/news', { now, skip });
       if (list) next[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));

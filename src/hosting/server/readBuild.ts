@@ -5,7 +5,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';
-import type { PreviousRendering } from '../../render/knownPages.ts';
+import type { SiteHashes } from '../../render/siteHashes.ts';
 import type { Content } from './updates/renderJob.ts';
 import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 
@@ -25,7 +25,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   client: string;
   index: FileIndex;
   /** Hashes of rendered pages and tags of generated files. */
-  known: PreviousRendering;
+  hashes: SiteHashes;
   /** Social cards of all pages and articles, which are drawn on request. */
   cards: SharingCard[];
   /** The content that the release was built from. */
@@ -47,7 +47,7 @@ export function readBuild(folder: string): BuildFiles {
       client: join(release, 'client'),
       index: readReleaseFile(release, 'files'),
       cards: readReleaseFile(release, 'cards'),
-      known: readReleaseFile(release, 'pages'),
+      hashes: readReleaseFile(release, 'pages'),
       readContent: () => readReleaseFile(release, 'content'),
     };
   } catch {

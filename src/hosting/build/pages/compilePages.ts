@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBuilder, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { diskFiles, fileText } from '../../../collection/contentFiles.ts';
+import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { PageModule } from '../../../render/mdx/pages.ts';
 import { serializePage } from '../../../render/mdx/serializePage.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
-import { viteScript } from '../../../render/runVite.ts';
-import { createTextCache } from '../../../render/textCache.ts';
-import { changedPages } from './compileChangedPages.ts';
+import { runVite, viteScript } from '../../../render/runVite.ts';
+import { createTextCache, type TextCache } from '../../../render/textCache.ts';
 
 /** Empties all other pages, because compiling takes longer than everything else. */
 const compileOnly = (root: string, files: readonly string[]): Plugin => ({
@@ -25,6 +26,8 @@ export async function compilePages(root: string, files: readonly string[]): Prom
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/pages-'));
   try {
+    // Imported only in the child process, because loading it takes as long as compiling a page.
+    const { createBuilder } = await import('vite');
     const builder = await createBuilder({
       root,
       configFile: join(projectFolder, 'vite.config.ts'),
@@ -46,7 +49,22 @@ export async function compilePages(root: string, files: readonly string[]): Prom
   }
 }
 
-/** Compiles changed pages into the text cache. */
+/** The pages that are not compiled in their current form. Excludes those with invalid front matter. */
+function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
+  const files = diskFiles(root);
+  const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];
+  return pages.flatMap((file) => {
+    const parts = splitFrontMatter(fileText(files, file));
+    return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
+  });
+}
+
+/** Compiles the pages that have changed into the text cache, in a child process; rejects if one can't be compiled. */
+export async function compileChangedPages(root: string): Promise<void> {
+  if (changedPages(root, createTextCache()).length > 0) await runVite(root, import.meta.filename);
+}
+
+/** The work of the child process. */
 async function compileIntoCache(root: string): Promise<void> {
   const cache = createTextCache();
   const changed = changedPages(root, cache);
@@ -60,5 +78,4 @@ async function compileIntoCache(root: string): Promise<void> {
   }
 }
 
-// `compileChangedPages` runs this file in a child process.
 if (import.meta.main) await viteScript(async () => await compileIntoCache(process.cwd()));

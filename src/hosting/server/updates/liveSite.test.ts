@@ -44,19 +44,19 @@ const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
-const renderState = vi.fn<Renderer['renderState']>(async (collection, options, take) => {
+const renderSite = vi.fn<Renderer['renderSite']>(async (collection, options, take) => {
   const text = textOf(collection, options);
   const paths = ['/news', '/join/registration', ...collection.news.map(({ id }) => `/news/${id}`)];
   for (const path of paths) await take({ path, type: mediaType('index.html'), text });
   await take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
-  return { kept: [], known: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
+  return { unchanged: [], hashes: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
 });
 const renderSinglePage = vi.fn<Renderer['renderSinglePage']>(async (collection, _path, options) => ({
   html: textOf(collection, options),
   data: '',
   uses: [],
 }));
-const renderer: Renderer = { renderState, renderSinglePage };
+const renderer: Renderer = { renderSite, renderSinglePage };
 
 const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   readContent() {
@@ -65,7 +65,7 @@ const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   },
   renderedAt: noon,
   isUpToDate: () => isUpToDate,
-  known: { pages: {}, files: {} },
+  hashes: { pages: {}, files: {} },
   cards: [],
   find: () => undefined,
 });
@@ -113,10 +113,10 @@ test('starts with the content of the release while that of the project has probl
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
   const resource = (text: string) => textResource(text, 'text/html');
   const [built, feed] = [resource('built'), resource('feed')];
-  const known = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
-  await start({ built: { ...outdated, known, find: (path) => (path === '/news' ? built : feed) } });
-  expect(renderState).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ known }), expect.anything());
-  renderState.mockResolvedValueOnce({ kept: ['/news', '/join/registration'], known, cards: [] });
+  const hashes = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
+  await start({ built: { ...outdated, hashes, find: (path) => (path === '/news' ? built : feed) } });
+  expect(renderSite).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ previous: hashes }), expect.anything());
+  renderSite.mockResolvedValueOnce({ unchanged: ['/news', '/join/registration'], hashes, cards: [] });
   const before = live?.state.pages?.get('/join/registration');
   await live?.reload();
   expect(live?.state.pages?.get('/join/registration')).toBe(before);
@@ -209,7 +209,7 @@ test('while a file has a mistake, edits of others show, and it is named with its
 test.each([
   ['an edit is refused', () => edit('data/registration.yaml', 'price: 85', 'price: cheap')],
   ['the content is away', () => renameSync(file(''), join(site.folder, 'away'))],
-  ['a component throws', () => void renderState.mockRejectedValueOnce(new Error('A component threw.'))],
+  ['a component throws', () => void renderSite.mockRejectedValueOnce(new Error('A component threw.'))],
 ])('while %s, news and windows follow the clock, in pages, feeds and API', async (_, refuse) => {
   writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2025-08-07 16:00\n---\n\nLater.\n');
   let time = Date.parse('2025-08-07T19:59:59Z');
@@ -248,13 +248,13 @@ test('a folder that is taken away and put back does no harm, and edits count aga
 
 test('a flood of edits ends with the last one in force, and does not render for each', async () => {
   await start();
-  renderState.mockClear();
+  renderSite.mockClear();
   for (let price = 1000; price < 1200; price += 1) {
     edit('data/registration.yaml', /price: (?:85|1\d{3})$/m, `price: ${price}`);
     await new Promise(setImmediate);
   }
   await vi.waitFor(async () => expect((await shown()).prices).toContain(1199), soon);
-  expect(renderState.mock.calls.length).toBeLessThan(20);
+  expect(renderSite.mock.calls.length).toBeLessThan(20);
 });
 
 test('an item goes live by itself, at its instant', async () => {
@@ -289,19 +289,19 @@ test('pages are rendered again once a window has closed, and not before', async 
   let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
   await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   const good = live?.state;
-  renderState.mockClear();
+  renderSite.mockClear();
   await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
-  expect(renderState).not.toHaveBeenCalled();
+  expect(renderSite).not.toHaveBeenCalled();
   time += 1;
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
   expect(live?.state.version).toBe(good?.version);
-  expect(renderState).toHaveBeenCalledOnce();
+  expect(renderSite).toHaveBeenCalledOnce();
 });
 
 test('a failure while rendering keeps the last good pages', async () => {
   await start();
   const good = live?.state;
-  renderState.mockRejectedValueOnce(new Error('A component threw.'));
+  renderSite.mockRejectedValueOnce(new Error('A component threw.'));
   edit('data/registration.yaml', 'price: 85', 'price: 89');
   await vi.waitFor(() => expect(logged.join()).toContain('The content cannot be used: A component threw.'), soon);
   expect(live?.state).toBe(good);
@@ -322,9 +322,9 @@ const noRenderer = (): never => expect.fail('no renderer');
 test('edits during a rendering are not lost', async () => {
   await start();
   const gate = Promise.withResolvers<void>();
-  renderState.mockImplementationOnce(async (...input) => {
+  renderSite.mockImplementationOnce(async (...input) => {
     await gate.promise;
-    return await (renderState.getMockImplementation() ?? noRenderer)(...input);
+    return await (renderSite.getMockImplementation() ?? noRenderer)(...input);
   });
   const first = live?.reload();
   edit('data/registration.yaml', 'price: 85', 'price: 90');

@@ -8,7 +8,7 @@ import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
 /** The site as built. */
-export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'known' | 'cards'> {
+export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'> {
   /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;
   /** Finds a page or file as it was built. */
@@ -61,7 +61,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   });
   const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);
-  let { known } = built;
+  let { hashes } = built;
   let clockTimer: NodeJS.Timeout | undefined;
   let updatedAt = now();
   let refusal: LiveSite['refusal'];
@@ -96,11 +96,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time, known });
+      const result = await render({ kind: 'site', now: time, previous: hashes });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
       const before = (path: string) => state.pages?.get(path) ?? built.find(path);
-      const kept = site.kept.flatMap((path) => {
+      const unchanged = site.unchanged.flatMap((path) => {
         const resource = before(path);
         return resource ? [[path, resource] as const] : [];
       });
@@ -109,10 +109,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         const last = before(path);
         return [path, last?.etag === resource.etag ? last : { ...resource, modified: time }];
       });
-      const pages = new Map([...dated, ...kept]);
+      const pages = new Map([...dated, ...unchanged]);
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
-      known = site.known;
+      ({ hashes } = site);
       if (isNew) updatedAt = time;
       if (isNew || !site.refused) {
         log(`Content ${state.version} is in force.`);

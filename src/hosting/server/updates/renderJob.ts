@@ -2,8 +2,8 @@ import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';
-import type { PreviousRendering } from '../../../render/knownPages.ts';
-import type { PageOptions, RenderedState } from '../../../render/renderer.ts';
+import type { SiteHashes } from '../../../render/siteHashes.ts';
+import type { PageOptions, RenderedSite } from '../../../render/renderer.ts';
 
 /** The part of the content that the server itself uses. */
 export type Content = Pick<Collection, 'data' | 'news'>;
@@ -13,7 +13,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
  * copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; known?: PreviousRendering }
+  | { kind: 'site'; now: number; previous?: SiteHashes }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };
@@ -26,7 +26,7 @@ export interface Refusal {
 }
 
 /** The rendered content, and the result. */
-interface RenderedContent extends RenderedState {
+interface RenderedContent extends RenderedSite {
   content: Content;
   /** Content version. */
   version: string;

@@ -9,7 +9,7 @@ beforeAll(() => copyContent(site.folder));
 afterAll(site.remove);
 
 const renderNothing: Renderer = {
-  renderState: () => Promise.resolve({ kept: [], known: { pages: {}, files: {} }, cards: [] }),
+  renderSite: () => Promise.resolve({ unchanged: [], hashes: { pages: {}, files: {} }, cards: [] }),
   renderSinglePage: () => Promise.resolve(undefined),
 };
 

@@ -60,14 +60,14 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     }
   }
   async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
-    const { now, known } = job;
+    const { now, previous } = job;
     const before = last;
     let current = read(now);
     const resources: RenderResult['resources'] = new Map();
     const renderCurrent = async () => {
-      const { renderState } = await loadedRenderer();
+      const { renderSite } = await loadedRenderer();
       resources.clear();
-      return await renderState(current.collection, { now, ...(known && { known }) }, ({ path, type, text }) => {
+      return await renderSite(current.collection, { now, ...(previous && { previous }) }, ({ path, type, text }) => {
         resources.set(path, textResource(text, type));
       });
     };

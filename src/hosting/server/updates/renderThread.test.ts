@@ -23,9 +23,9 @@ const code = `const render = async ({ data }, { now, skip }) => {
 };
 export const createRenderer = async () => ({
   renderSinglePage: (collection, path, options) => render(collection, options),
-  async renderState(collection, options, take) {
+  async renderSite(collection, options, take) {
     take({ path: '/news', type: 'text/html', text: (await render(collection, options)).html });
-    return { kept: [], known: {}, cards: [] };
+    return { unchanged: [], hashes: {}, cards: [] };
   },
 });`;
 const render = createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href });

@@ -5,25 +5,25 @@ import { dataAddress, markdownPath } from '../site/pageKey.ts';
 import type { PageToRender } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
-export interface KnownPage {
+export interface PageHash {
   /** A hash of all inputs of its rendering. */
   hash: string;
   /** Names of the data that its rendering read. While these and the page are unchanged, so is the result. */
   uses: DataName[];
 }
-export type KnownPages = Readonly<Record<string, KnownPage>>;
+export type PageHashes = Readonly<Record<string, PageHash>>;
 
-/** Results of the previous rendering. Unchanged pages are not rendered or sent again. */
-export interface PreviousRendering {
-  pages: KnownPages;
+/** Hashes of a rendering, with which the next one finds out what would be the same. */
+export interface SiteHashes {
+  pages: PageHashes;
   /** Entity tags of generated files, by address. */
   files: Readonly<Record<string, string>>;
 }
 
-/** The rendering of a build. */
-export interface RenderedPages extends PreviousRendering {
+/** Hashes of a build. */
+export interface BuiltHashes extends SiteHashes {
   /** A hash of code and pictures, on which all pages depend. */
-  state: string;
+  codeAndPictures: string;
 }
 
 /** The addresses of a page: its document, its page data and its Markdown copy. */
