@@ -23,7 +23,7 @@ import { actions, banner, menu, notice, offline, redirects, searchSettings } fro
 import { partners, sponsorLevels, sponsors } from './src/collection/schema/data/sponsors.ts';
 import { theme } from './src/collection/schema/data/theme.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
-import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
+import { day, strictFields, id, instant, text } from './src/collection/schema/values.ts';
 
 export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
 
@@ -31,7 +31,7 @@ export { components, gateStates, type ComponentName, type PropsOf } from './src/
 const pages = {
   base: 'content/pages',
   pattern: '**/*.mdx',
-  schema: fields('The block between the two --- lines at the top of a page.', {
+  schema: strictFields('The block between the two --- lines at the top of a page.', {
     title: text('The title: heading of the page and name of the browser tab.'),
     heading: text('The heading, if it’s different from the title.').optional(),
     description: z
@@ -73,7 +73,7 @@ const pages = {
 const news = {
   base: 'content/news',
   pattern: '*.md',
-  schema: fields('The block between the two --- lines at the top of a news item.', {
+  schema: strictFields('The block between the two --- lines at the top of a news item.', {
     heading: text('The headline.'),
     summary: text('Two or three sentences for the cards, in Markdown. Without them, cards show the whole text.').optional(),
     live: instant('When the item becomes public. Until then, visitors don’t see it.'),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, tru
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDamagedFiles } from '../src/hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../src/hosting/releases/releaseManifest.ts';
 import { filesIn } from '../src/hosting/releases/fileOperations.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { copyProject } from './chaos/projectCopy.ts';

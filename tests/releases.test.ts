@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isFull } from './support/full.ts';
-import { findDamagedFiles, readManifest } from '../src/hosting/releases/manifest.ts';
+import { findDamagedFiles, readManifest } from '../src/hosting/releases/releaseManifest.ts';
 import { currentRelease, releaseFolder } from '../src/hosting/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';

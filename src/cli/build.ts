@@ -10,7 +10,7 @@ import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { explainBuildError } from '../hosting/build/explainBuildError.ts';
 import { builtInputs, hashInputs, isBuiltFrom } from '../hosting/build/inputs.ts';
 import { activate } from '../hosting/releases/activate.ts';
-import { findDamagedFiles } from '../hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../hosting/releases/releaseManifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../hosting/build/buildBase.ts';

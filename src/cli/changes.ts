@@ -5,7 +5,7 @@ import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { type CompareOptions, compareContent } from '../authoring/changes/compareContent.ts';
 import { changesSomething } from '../authoring/changes/report.ts';
 import { htmlReport } from '../authoring/changes/report/html.ts';
-import { markdownReport } from '../authoring/changes/report/markdown.ts';
+import { markdownReport } from '../authoring/changes/report/markdownReport.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { noChangesMessage, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
 import { type ChangesOptions, changesHelp, readChangesOptions } from '../authoring/changes/options.ts';

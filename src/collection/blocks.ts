@@ -8,7 +8,7 @@ export type ProseBlock = readonly Prose[];
 export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
 
 /** The position in the file of a character of a block's text. */
-export function placeIn(block: ProseBlock, index: number): Position {
+export function positionInBlock(block: ProseBlock, index: number): Position {
   let start = 0;
   for (const { text, ...position } of block) {
     if (index < start + text.length) return positionAt(text, index - start, position);

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import { isLeftover } from './leftovers.ts';
+import { isTemporaryFile } from './temporaryFiles.ts';
 
 /** The files of a project, on disk or, in tests, in memory. */
 export interface ContentFiles {
@@ -20,7 +20,7 @@ export interface ContentFiles {
 
 /** The entries in a folder tree, without hidden ones and leftovers. Unlike the recursive readdir, does not follow symbolic links. */
 function entriesBelow(folder: string): Dirent[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isLeftover(name));
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isTemporaryFile(name));
   return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
 }
 

@@ -9,7 +9,7 @@ import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFil
 import type { ParsedContent, ReadContent, TextReader } from './parsedContent.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
-import { originalOf } from './leftovers.ts';
+import { copiedFile } from './temporaryFiles.ts';
 import { inspectMdx } from './mdx.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
@@ -64,7 +64,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
     if (files.has(folder))
-      return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => originalOf(file) === undefined);
+      return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => copiedFile(file) === undefined);
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };

@@ -10,7 +10,7 @@ export const pictureWidths = [400, 800, 1200] as const;
 export const isRaster = (src: string): boolean => !src.endsWith('.svg');
 
 /** File name of a converted picture: `hotel/pool.jpg.w800.avif`. */
-export const sizedName = (src: string, width: number, format: PictureFormat): string => `${src}.w${width}.${format}`;
+export const convertedName = (src: string, width: number, format: PictureFormat): string => `${src}.w${width}.${format}`;
 
 /**
  * The `srcset` of a raster picture in one format.
@@ -19,6 +19,6 @@ export const sizedName = (src: string, width: number, format: PictureFormat): st
 export function sourceSet(src: string, ownWidth: number, format: PictureFormat): string {
   return pictureWidths
     .filter((_width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
-    .map((width) => `${publicPath(`/images/${sizedName(src, width, format)}`)} ${Math.min(width, ownWidth)}w`)
+    .map((width) => `${publicPath(`/images/${convertedName(src, width, format)}`)} ${Math.min(width, ownWidth)}w`)
     .join(', ');
 }

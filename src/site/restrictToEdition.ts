@@ -8,7 +8,7 @@ export interface LiveData {
 }
 
 /** True if a configuration is about another edition than the page's: by its year, otherwise by its dates. */
-function isOfAnother(live: Config, page: Config): boolean {
+function isOtherEdition(live: Config, page: Config): boolean {
   const { conYear, closingCeremony } = live.convention ?? {};
   const year = conYear ?? closingCeremony?.getUTCFullYear();
   if (year !== undefined) return year !== page.convention?.conYear;
@@ -24,7 +24,7 @@ function isOfAnother(live: Config, page: Config): boolean {
 export function restrictToEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
   const { config } = live;
   if (!config) return live;
-  if (isOfAnother(config, page)) return { config: { ...page, notice: config.notice } };
+  if (isOtherEdition(config, page)) return { config: { ...page, notice: config.notice } };
   const { closingCeremony = page.convention?.closingCeremony } = config.convention ?? {};
   return { ...live, config: { ...config, convention: { ...config.convention, closingCeremony } } };
 }

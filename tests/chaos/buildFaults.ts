@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listReleases } from '../../src/hosting/releases/activate.ts';
-import { findDamagedFiles } from '../../src/hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../../src/hosting/releases/releaseManifest.ts';
 import { releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, killAfter, stop } from './expect.ts';

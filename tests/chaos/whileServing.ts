@@ -1,4 +1,4 @@
-import { findDamagedFiles } from '../../src/hosting/releases/manifest.ts';
+import { findDamagedFiles } from '../../src/hosting/releases/releaseManifest.ts';
 import { linkedVersion, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';

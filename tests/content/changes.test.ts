@@ -11,7 +11,7 @@ import { changesForEditor } from '../../src/authoring/changes/changesForEditor.t
 import { compareContent } from '../../src/authoring/changes/compareContent.ts';
 import { changesSomething } from '../../src/authoring/changes/report.ts';
 import { htmlReport } from '../../src/authoring/changes/report/html.ts';
-import { markdownReport } from '../../src/authoring/changes/report/markdown.ts';
+import { markdownReport } from '../../src/authoring/changes/report/markdownReport.ts';
 import { createSiteView, type SiteView } from '../../src/authoring/changes/siteView.ts';
 import { toCollection } from '../../src/collection/toCollection.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';

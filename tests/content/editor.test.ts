@@ -7,7 +7,7 @@ import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
 import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
-import { editSource } from '../../src/authoring/splice/editText.ts';
+import { editSource } from '../../src/authoring/splice/editSource.ts';
 import { edition, inEdition } from '../support/edition.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}', { cwd: edition })

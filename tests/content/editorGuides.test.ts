@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { fieldsAt } from '../../src/collection/schema.ts';
 import type { Json, JsonPath } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
-import { editSource } from '../../src/authoring/splice/editText.ts';
+import { editSource } from '../../src/authoring/splice/editSource.ts';
 import { schemaOfFile } from '../../src/collection/files.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, sideBySide } from './guides/readme.ts';

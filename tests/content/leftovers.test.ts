@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
-import { bodyStart } from '../../src/authoring/splice/editText.ts';
-import { sentencesIn } from '../../src/authoring/text/statedSentences.ts';
+import { bodyStart } from '../../src/authoring/splice/editSource.ts';
+import { pageSentences } from '../../src/authoring/text/statedSentences.ts';
 import { diskFiles, fileText } from '../../src/collection/contentFiles.ts';
 import { entryNames } from '../../src/collection/references.ts';
 import { readContent } from '../../src/collection/readContent.ts';
@@ -41,7 +41,7 @@ test('the product knows what it is delivered with, without containing it', async
   const hashes = (values: readonly string[]) => [...new Set(values)].toSorted();
   const texts = files.below('content/pages').flatMap((file) => {
     const source = fileText(files, file);
-    return sentencesIn(source).filter(({ start }) => start >= bodyStart(source));
+    return pageSentences(source).filter(({ start }) => start >= bodyStart(source));
   });
   // The guided start writes the names of rooms as words where a convention has no map.
   const rooms = entryNames(collection.data, 'map.floors.rooms');

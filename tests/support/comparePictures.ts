@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Camera, type FindFile, type PageView, looks } from '../../src/authoring/changes/pictures/camera.ts';
-import { cutToChange } from '../../src/authoring/changes/pictures/cutToChange.ts';
+import { cropToChange } from '../../src/authoring/changes/pictures/cropToChange.ts';
 
 /** A site whose pages can be shown: their addresses, and what a browser gets. */
 export interface ShownSite {
@@ -24,7 +24,7 @@ export async function comparePictures(
   mkdirSync(folder, { recursive: true });
   const different: string[] = [];
   const compare = async (path: string, look: PageView) => {
-    const pair = await cutToChange(await camera.take(before.find, path, look), await camera.take(after.find, path, look));
+    const pair = await cropToChange(await camera.take(before.find, path, look), await camera.take(after.find, path, look));
     if (!pair) return;
     different.push(`${path}: ${look.name}`);
     const name = `${folder}/${`${path} ${look.name}`.replaceAll(/\W+/g, '-')}`;

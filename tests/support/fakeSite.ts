@@ -9,7 +9,7 @@ import { createPageSource } from '../../src/hosting/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
 import type { LiveSite } from '../../src/hosting/server/updates/liveSite.ts';
 import { contentVersion } from '../../src/render/formats/contentVersion.ts';
-import { indexFiles } from '../../src/hosting/build/indexFiles.ts';
+import { compressAndIndex } from '../../src/hosting/build/compressAndIndex.ts';
 import type { FileIndex, IndexedFile } from '../../src/render/files/fileIndex.ts';
 import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
 import { siteState } from '../../src/hosting/server/updates/renderJob.ts';
@@ -46,7 +46,7 @@ export function temporaryFolder(texts: Record<string, string> = {}) {
 
 /** The index of a small built site: its documents stand at the addresses of pages, as those that a build renders. */
 export async function indexSite(client: string): Promise<FileIndex> {
-  const entries = Object.entries(await indexFiles(client)).map(([path, file]): [string, IndexedFile] =>
+  const entries = Object.entries(await compressAndIndex(client)).map(([path, file]): [string, IndexedFile] =>
     path.endsWith('.html') || path.startsWith('/_data/')
       ? [path.replace(/(?:\/index)?\.html$/, '') || '/', { ...file, rendered: true }]
       : [path, file],

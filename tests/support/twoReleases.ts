@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { linkOrCopy, moveFolder } from '../../src/hosting/releases/fileOperations.ts';
 import { activate } from '../../src/hosting/releases/activate.ts';
-import { readManifest, writeManifest } from '../../src/hosting/releases/manifest.ts';
+import { readManifest, writeManifest } from '../../src/hosting/releases/releaseManifest.ts';
 import { currentRelease, releaseFolder, releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { edition } from './edition.ts';
 

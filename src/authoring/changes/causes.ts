@@ -11,7 +11,7 @@ import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
 
 /** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
-export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+export function lineRange(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { parsed } = content;
   if (target.at !== 'text') {
     const texts = [...collection.pages, ...collection.drafts, ...parsed.news];
@@ -38,7 +38,7 @@ function causesOfBlocks(
     return [...view.marks.targetsIn(marked.join(' ')), ...text];
   });
   return targets.flatMap((target) => {
-    const [first, last] = linesOf(target, view) ?? [0, -1];
+    const [first, last] = lineRange(target, view) ?? [0, -1];
     return sources.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
   });
 }
@@ -76,7 +76,7 @@ const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): C
  * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
  * edits of the page's own file; else all edits.
  */
-export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
+export function findCauses(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
   const shown = bothSides.flatMap((side) => {
     const { blocks, marked } = sides[side];

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparePage, compareFrame, type Comparison } from './comparePage.ts';
 import { dateChanges } from './dateChanges.ts';
-import { findingsOf } from './findings/findings.ts';
+import { findLikelyMistakes } from './findings/findings.ts';
 import { compareOutside } from './outside/compareOutside.ts';
 import { pairPages } from './pairPages.ts';
 import { everyPage, type ChangeReport, type PageChange } from './report.ts';
@@ -39,7 +39,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     after: after.state.name,
     now,
     writing: dateWritingOf(after.state.collection.data.convention),
-    findings: findingsOf(comparison, pages),
+    findings: findLikelyMistakes(comparison, pages),
     dates: dateChanges(comparison),
     ...paired,
     pages,

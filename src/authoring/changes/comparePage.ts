@@ -1,4 +1,4 @@
-import { causesOf } from './causes.ts';
+import { findCauses } from './causes.ts';
 import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { newsSpans } from './newsSpans.ts';
 import { clip, mergeSame, type Span } from './reading/spans.ts';
@@ -62,7 +62,7 @@ async function compareSides(
     before: { view: before, blocks: blocks.before, marked: await marked('before') },
     after: { view: after, blocks: blocks.after, marked: await marked('after') },
   };
-  return changes.map((change) => toReadChange(change, causesOf(change, { ...sides, file, facts, sources })));
+  return changes.map((change) => toReadChange(change, findCauses(change, { ...sides, file, facts, sources })));
 }
 
 /** Links whose address and text are both gone from the page. Links to its own sections don't count. */

@@ -4,7 +4,7 @@ import type { DateChange } from './report.ts';
 import type { SiteView } from './siteView.ts';
 
 /** Named dates by their path in the data, without the year, because a new edition changes it. */
-export function datesOf({ state: { collection } }: SiteView): Map<string, CalendarDate> {
+export function datesByPath({ state: { collection } }: SiteView): Map<string, CalendarDate> {
   const dates = calendarDates(collection.data);
   const { name, conYear } = collection.data.convention;
   return new Map(
@@ -25,7 +25,7 @@ export const daysLater = (before: string, after: string): number => Math.round((
 
 /** Named dates that moved, were added or removed, in order of time. */
 export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
-  const [datesBefore, datesAfter] = [datesOf(before), datesOf(after)];
+  const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
     .flatMap((path): DateChange[] => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];

@@ -1,7 +1,7 @@
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { namedParts } from '../setup/parts.ts';
-import { hashedName, nameFinder } from './leftovers/hashedNames.ts';
+import { hashedName, createNameFinder } from './leftovers/hashedNames.ts';
 import { sharedNames } from './leftovers/leftovers.ts';
 import shipped from './leftovers/shipped.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ export function absentNames(parsed: ParsedContent): (text: string) => string | u
   const unready = unreadyPages(parsed);
   const titles = parsed.pages.filter(({ path }) => !unready.has(path)).map(({ front }) => hashedName(front?.title ?? ''));
   const shared = sharedNames(parsed.data.convention);
-  const findNames = nameFinder([
+  const findNames = createNameFinder([
     ...shipped.titles.filter((title) => !titles.includes(title)),
     ...shipped.names.filter((name) => !shared.includes(name)),
   ]);

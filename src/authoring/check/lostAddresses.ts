@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/parsedContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
-import { createGit, entries, GitError, printed } from '../../hosting/git/git.ts';
+import { createGit, splitNul, GitError, outputText } from '../../hosting/git/git.ts';
 
 const { warningAt } = reporter('redirect');
 const redirectsFile = 'content/data/redirects.yaml';
@@ -17,8 +17,8 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
   const git = createGit(root);
   try {
     const [files, source] = await Promise.all([
-      entries(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
-      printed(git(['show', `HEAD:./${redirectsFile}`])),
+      splitNul(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
+      outputText(git(['show', `HEAD:./${redirectsFile}`])),
     ]);
     // `parseDocument` doesn't throw, and mistakes in the committed file aren't this check's concern.
     const redirects: unknown = parseDocument(source).toJS();

@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { ReadContent } from '../../collection/parsedContent.ts';
 import { counted } from '../../domain/counted.ts';
 import { leftovers } from './leftovers/leftovers.ts';
-import { liveContent } from './liveContent.ts';
+import { withoutUnreadyPages } from './withoutUnreadyPages.ts';
 import type { CheckOptions } from './options.ts';
 import { otherYears } from './otherYears.ts';
 import { placeholders } from './placeholders.ts';
@@ -25,7 +25,7 @@ export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { l
     items,
     summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
   });
-  const live = liveContent(files, parsed);
+  const live = withoutUnreadyPages(files, parsed);
   return [
     ...(launch
       ? [

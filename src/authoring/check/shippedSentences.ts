@@ -2,8 +2,8 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { unreadyPages } from '../../collection/unreadyPages.ts';
-import { bodyStart } from '../splice/editText.ts';
-import { type SentenceToRead, sentencesIn, sentenceWords, statedIn } from '../text/statedSentences.ts';
+import { bodyStart } from '../splice/editSource.ts';
+import { type SentenceToRead, pageSentences, sentenceWords, statementKind } from '../text/statedSentences.ts';
 import { absentNames } from './absentNames.ts';
 import { isShipped, isShippedName } from './leftovers/leftovers.ts';
 import type { ListItem } from './report.ts';
@@ -20,7 +20,7 @@ export function findSentencesToRead(files: ContentFiles, parsed: ParsedContent):
     if (!isShipped('sentence', text)) return undefined;
     const name = absentName(sentenceWords(text));
     if (name !== undefined) return `Names "${name}", which is not yours`;
-    const states = isHeading ? undefined : statedIn(text);
+    const states = isHeading ? undefined : statementKind(text);
     return states && `States ${states}`;
   }
   return ({ file, front }) => {
@@ -33,7 +33,7 @@ export function findSentencesToRead(files: ContentFiles, parsed: ParsedContent):
       return reason === undefined ? [] : [{ field, text, why: reason, start, end: start, whole: { start, text: '' } }];
     });
     const top = bodyStart(source);
-    const sentences = sentencesIn(source).flatMap((sentence): SentenceToRead[] => {
+    const sentences = pageSentences(source).flatMap((sentence): SentenceToRead[] => {
       const { start, text } = sentence;
       const reason =
         start < top ? undefined : reasonToRead(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));

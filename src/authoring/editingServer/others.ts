@@ -2,7 +2,7 @@ import type { OtherAuthor } from '../editor/handIn.ts';
 import { lineChange } from '../splice/lineChange.ts';
 import { readBlobs, blobText } from './git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
-import { printed } from '../../hosting/git/git.ts';
+import { outputText } from '../../hosting/git/git.ts';
 import { mergeSentences } from './git/mergeSentences.ts';
 import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
@@ -17,7 +17,7 @@ async function unmergedFiles(repository: Repository, ref: string): Promise<Other
     const blobs = await readBlobs(repository.git, names);
     const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
     if (isMerged(main, before, after)) return [];
-    const at = await printed(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
+    const at = await outputText(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
     return [{ change: lineChange(file, before, after), at }];
   });
   return (await Promise.all(found)).flat();

@@ -10,7 +10,7 @@ import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
 import { type Branch, openBranch } from './git/branch.ts';
-import { printed } from '../../hosting/git/git.ts';
+import { outputText } from '../../hosting/git/git.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import { addRoutes } from './routes.ts';
 import type { Person } from './settings.ts';
@@ -78,7 +78,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
       // One comparison at a time on the whole server: each takes seconds, and memory.
       changes: () =>
         shared.compareInTurn(async () => {
-          const before = await printed(repository.git(['merge-base', repository.main, branch.ref]));
+          const before = await outputText(repository.git(['merge-base', repository.main, branch.ref]));
           return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
         }),
       server: {

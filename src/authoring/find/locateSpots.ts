@@ -3,7 +3,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { fileLabel, labelOf, pathLabels } from '../forms/label.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyStart } from '../splice/editSource.ts';
 import { pathAt } from '../text/pathAt.ts';
 import type { ContentSpot } from './found.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteView } from '../changes/siteView.ts';
 import type { ListItem } from '../check/report.ts';
-import { linesOf } from '../changes/causes.ts';
+import { lineRange } from '../changes/causes.ts';
 import { runsText } from '../../render/readDocument.ts';
 import { pairBlocks } from '../changes/reading/pairBlocks.ts';
 
@@ -15,7 +15,7 @@ export async function whereShown(view: SiteView, now: number): Promise<(item: Li
     const counterpartOf = pairBlocks(blocks, await view.readMarked(path, now));
     for (const [index, { runs }] of blocks.entries())
       for (const target of view.marks.targetsIn(counterpartOf(index)?.marked.join(' ') ?? '')) {
-        const key = `${target.file}:${linesOf(target, view)?.[0]}`;
+        const key = `${target.file}:${lineRange(target, view)?.[0]}`;
         const text = runsText(runs).replace(/\s+/g, ' ').trim();
         if (!shown.has(key)) shown.set(key, `${path}: ${text.slice(0, maxCharacters)}`);
       }

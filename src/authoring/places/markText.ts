@@ -8,7 +8,7 @@ import { compileMdx } from '../../render/compileMdx.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Target } from '../splice/edits.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyStart } from '../splice/editSource.ts';
 import type { Marks } from './marks.ts';
 
 const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];

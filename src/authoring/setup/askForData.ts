@@ -50,7 +50,7 @@ function delimiterIn(ending: string, text: string): CellDelimiter {
  * Parses a file of answers, which its name identifies: `hotel.yaml` is a whole data file, `registration.levels.csv` the list in one.
  * @throws {PasteError} with what is wrong with it
  */
-export function dataIn(file: string, text: string): DataAnswer {
+export function parseDataAnswer(file: string, text: string): DataAnswer {
   const [, stem = '', ending = ''] = /^(.*)\.(yaml|csv|tsv)$/.exec(basename(file)) ?? [];
   const [name = '', ...path] = stem.split('.');
   if (!isDataFile(name))
@@ -83,7 +83,9 @@ File []: `;
 export async function askForData(ask: Ask, read: ReadAnswerFile): Promise<DataAnswer[]> {
   const answers: DataAnswer[] = [];
   for (;;) {
-    const answer = await askForFile(answers.length === 0 ? prompt : 'Next file []: ', ask, read, (text, file) => dataIn(file, text));
+    const answer = await askForFile(answers.length === 0 ? prompt : 'Next file []: ', ask, read, (text, file) =>
+      parseDataAnswer(file, text),
+    );
     if (!answer) return answers;
     answers.push(answer);
   }

@@ -6,7 +6,7 @@ import { readContent } from '../../collection/readContent.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { PasteError } from '../forms/pastedRows.ts';
 import { readAnswers } from './answers.ts';
-import { dataIn } from './askForData.ts';
+import { parseDataAnswer } from './askForData.ts';
 import { answersFile } from './answersFile.ts';
 import { askInTerminal } from './askInTerminal.ts';
 
@@ -170,7 +170,7 @@ test.each([
     { path: ['sponsorLevels'], value: [{ id: 'captainFirst', name: 'Captain; first', maxHeight: 18 }] },
   ],
 ])('the file %s answers what it is named after', (file, text, answer) => {
-  expect(dataIn(file, text)).toEqual(answer);
+  expect(parseDataAnswer(file, text)).toEqual(answer);
 });
 
 test.each([
@@ -182,8 +182,8 @@ test.each([
   ['hotel.yaml', 'name: 5', 'name: '],
   ['dealers.spaces.csv', 'Name,Price\nTable,sixty', '0.'],
 ])('the file %s is refused with what is wrong with it', (file, text, words) => {
-  expect(() => dataIn(file, text)).toThrow(PasteError);
-  expect(() => dataIn(file, text)).toThrow(words);
+  expect(() => parseDataAnswer(file, text)).toThrow(PasteError);
+  expect(() => parseDataAnswer(file, text)).toThrow(words);
 });
 
 test('a page keeps what it is by Enter, and the answer is one of three', async () => {

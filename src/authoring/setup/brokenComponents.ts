@@ -6,7 +6,7 @@ import { dataFilePath } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
 import { type Json, jsonAt } from '../splice/change.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyStart } from '../splice/editSource.ts';
 import { type WrittenComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
 

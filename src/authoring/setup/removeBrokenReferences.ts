@@ -15,7 +15,7 @@ import type { FileEdit, YamlChange } from '../splice/edits.ts';
 import { type Splice, spliced } from '../splice/splice.ts';
 import { cutParts, mergeRanges, type TextRange } from '../text/cutParts.ts';
 import { separateValue } from '../text/separateValue.ts';
-import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
+import { type PageSentence, pageSentences } from '../text/statedSentences.ts';
 import { withProp, writtenComponents } from '../text/writtenComponents.ts';
 import { currentChoice, comparePaths } from './choosePages.ts';
 import { type BrokenComponent, brokenComponents } from './brokenComponents.ts';
@@ -37,7 +37,7 @@ function removalRange(source: string, { start, whole }: PageSentence): TextRange
 }
 
 /** How to handle a broken component: `change` replaces text, `part` is a range to remove. */
-function outcomeOf(
+function repairComponent(
   source: string,
   component: BrokenComponent,
   lost: readonly BrokenComponent[],
@@ -61,7 +61,7 @@ function outcomeOf(
     };
   const oldName = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
   if (oldName !== undefined) return { change: [{ start, end, text: escapeMarkdown(oldName) }] };
-  const sentence = sentencesIn(source).find((each) => start >= each.start && start < each.end);
+  const sentence = pageSentences(source).find((each) => start >= each.start && start < each.end);
   // The component is one value among others: remove only it. A link has text of its own, so its sentence is removed.
   const valueRange = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });
   if (valueRange) return { part: valueRange };
@@ -74,7 +74,7 @@ function bodyWithout(page: ParsedPage, input: StepInput, removed: readonly RegEx
   const broken = brokenComponents(page, input);
   const sections = removedSections(source, broken, removed);
   const others = broken.filter(({ start }) => !sections.some((section) => start >= section.start && start < section.end));
-  const outcomes = others.map((component) => outcomeOf(source, component, others, input));
+  const outcomes = others.map((component) => repairComponent(source, component, others, input));
   return cutParts(
     source,
     [...sections, ...outcomes.flatMap(({ part }) => part ?? [])],
@@ -145,7 +145,7 @@ function removablePart(name: DataFile, input: Json | undefined, path: JsonPath):
 }
 
 /** Changes that remove broken references: entries of a list one by one, and the list itself once it's empty. */
-function removalsOf(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
+function removeValues(name: DataFile, input: Json | undefined, lost: readonly JsonPath[]): YamlChange[] {
   const changes: YamlChange[] = [];
   let remaining = input;
   // From the end, so that earlier indexes stay valid.
@@ -177,7 +177,7 @@ function dataWithout({ parsed }: StepInput): FileEdit[] {
       lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
     const changes: YamlChange[] = [
       ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
-      ...removalsOf(name, input as Json | undefined, pathsOf(false)),
+      ...removeValues(name, input as Json | undefined, pathsOf(false)),
     ];
     return changes.map((change) => valueEdit(dataFilePath(name), change));
   });

@@ -7,7 +7,7 @@ import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { type JsonPath, setValueAt } from '../splice/change.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyStart } from '../splice/editSource.ts';
 import { withoutComponent, withProp, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
 

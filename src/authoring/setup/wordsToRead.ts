@@ -2,8 +2,8 @@ import { diffArrays } from 'diff';
 import { positionAt } from '../../collection/diagnostic.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { ListItem } from '../check/report.ts';
-import { bodyStart } from '../splice/editText.ts';
-import { type PageSentence, sentencesIn } from '../text/statedSentences.ts';
+import { bodyStart } from '../splice/editSource.ts';
+import { type PageSentence, pageSentences } from '../text/statedSentences.ts';
 
 const [link, values] = [/\[([^[\]]*)\]\([^)]*\)/g, /<[A-Z][^<>]*\/>/g];
 /** Strips links and wrapping tags. Tags that show a value stay. */
@@ -34,7 +34,7 @@ const derivesFrom = (before: string, after: string): boolean =>
 
 const bodySentences = (source: string): PageSentence[] => {
   const start = bodyStart(source);
-  return sentencesIn(source).filter((each) => each.start >= start && /\p{L}/u.test(wordsOf(each.text)));
+  return pageSentences(source).filter((each) => each.start >= start && /\p{L}/u.test(wordsOf(each.text)));
 };
 
 const lineAround = (source: string, offset: number) => {
@@ -50,7 +50,7 @@ export interface WordsToRead extends ListItem {
 }
 
 /** Why to read a sentence that stayed, but lost something; undefined if it lost nothing. */
-function lossIn(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
+function describeLoss(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
   const words = `"${wordsOf(after)}"`;
   if (lacksValue(before, after)) return { isGone: true, message: `${words} has lost a value. See that the words are right without it.` };
   if (countOf(before, values) > countOf(after, values))
@@ -92,7 +92,7 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
     } else if (!added)
       for (const [index, sentence] of run.entries()) {
         const kept = sentencesAfter[to + index];
-        const loss = kept && lossIn(sentence.text, kept.text);
+        const loss = kept && describeLoss(sentence.text, kept.text);
         if (loss) note(kept.start, loss);
       }
     if (!added) from += count;

@@ -9,7 +9,7 @@ import { followingColors } from './followingColors.ts';
 import type { StepInput } from './step.ts';
 
 /** The comments at the top of a file. */
-const headOf = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
+const leadingComments = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? '';
 
 /** If colors are answered, removes all others, so that the theme derives them from these. */
 function withDerivedColors(name: DataFile, answer: Json, before: Json | undefined): Json {
@@ -26,7 +26,8 @@ function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json 
   const after = withAnswer(schema, before, answer);
   const changes = [...dataChanges(schema, before, answer)];
   const isWhole = after === undefined || !isJsonGroup(before) || changes.some(({ path }) => path.length === 0);
-  if (isWhole || (isJsonGroup(after) && Object.keys(after).length === 0)) return `${headOf(source)}${valueLines(after ?? answer)}\n`;
+  if (isWhole || (isJsonGroup(after) && Object.keys(after).length === 0))
+    return `${leadingComments(source)}${valueLines(after ?? answer)}\n`;
   if (changes.length === 0) return source;
   const text = applyEdits(
     files,

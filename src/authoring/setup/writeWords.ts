@@ -2,7 +2,7 @@ import { collections } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { removeValueAt, setValueAt } from '../splice/change.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyStart } from '../splice/editSource.ts';
 import { EditError } from '../splice/splice.ts';
 import type { StepInput } from './step.ts';
 

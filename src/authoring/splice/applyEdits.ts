@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { schemaOfFile } from '../../collection/files.ts';
 import { fieldsAt } from '../../collection/schema.ts';
 import type { FileEdit } from './edits.ts';
-import { editSource } from './editText.ts';
+import { editSource } from './editSource.ts';
 import { EditError } from './splice.ts';
 import { valueLines } from './yamlLines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YamlChange } from './edits.ts';
-import { editSource } from './editText.ts';
+import { editSource } from './editSource.ts';
 import { EditError } from './splice.ts';
 
 function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {

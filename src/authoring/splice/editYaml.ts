@@ -3,8 +3,8 @@ import { type Document, parseDocument } from 'yaml';
 import { misreadText } from '../../collection/yaml/misreadText.ts';
 import { changedValue, type Json, jsonAt } from './change.ts';
 import type { YamlChange } from './edits.ts';
-import { insert, move } from './listEdits.ts';
-import { remove } from './removeEntry.ts';
+import { insertEntry, moveEntry } from './listEdits.ts';
+import { removeEntry } from './removeEntry.ts';
 import { setValue } from './setValue.ts';
 import { EditError, type Splice, spliced } from './splice.ts';
 import { valueLines } from './yamlLines.ts';
@@ -24,13 +24,13 @@ function candidates(text: string, document: Document, change: YamlChange, order:
       if (change.path.length === 0) return [[wholeValue(text, change.value)]];
       return setValue(text, document, change.path, change.value, order);
     case 'remove':
-      return [remove(text, document, change.path)];
+      return [removeEntry(text, document, change.path)];
     case 'insert':
       // After its last entry was removed, a file contains [] or nothing.
       if (change.path.length === 0 && Object.keys(documentValue(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
-      return insert(text, document, change.path, change.index, change.value);
+      return insertEntry(text, document, change.path, change.index, change.value);
     case 'move':
-      return [move(text, document, change.path, change.from, change.to)];
+      return [moveEntry(text, document, change.path, change.from, change.to)];
   }
 }
 

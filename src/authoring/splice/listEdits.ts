@@ -17,7 +17,7 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
   );
 
 /** Candidates for adding an entry to a list. */
-export function insert(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
+export function insertEntry(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
   if (!isSeq(node)) {
     if (node === undefined || node === null) return setValue(text, document, path, [value], []);
@@ -36,7 +36,7 @@ export function insert(text: string, document: Document, path: JsonPath, index: 
 }
 
 /** Moves a list entry. The blank lines between entries stay in place. */
-export function move(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
+export function moveEntry(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
   const node = nodeAt(document, path);
   if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
   const entries = node.flow ? itemsInBrackets(text, node) : entriesOf(text, node);

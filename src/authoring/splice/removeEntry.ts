@@ -16,7 +16,7 @@ function emptyCollection(text: string, node: YamlCollection, entries: readonly E
   return { start: above.length, end, text: ` ${brackets}` };
 }
 
-function removeEntry(text: string, node: YamlCollection, index: number): Splice {
+function removeFromLines(text: string, node: YamlCollection, index: number): Splice {
   const entries = entriesOf(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
@@ -28,11 +28,12 @@ function removeEntry(text: string, node: YamlCollection, index: number): Splice 
   return { start: entry.start, end: after?.start ?? entry.end, text: '' };
 }
 
-export function remove(text: string, document: Document, path: JsonPath): Splice[] {
+/** Removes an entry of a list, or a field with its key. A list without entries becomes `[]`. */
+export function removeEntry(text: string, document: Document, path: JsonPath): Splice[] {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1) ?? '';
   const index = isMap(parent) ? parent.items.findIndex((pair) => pair === pairAt(parent, key)) : Number(key);
   if (!isCollection(parent) || !(index in parent.items)) throw new EditError(placeGone);
   if (parent.flow) return [removeInBrackets(text, parent, index)];
-  return [removeEntry(text, parent, index)];
+  return [removeFromLines(text, parent, index)];
 }

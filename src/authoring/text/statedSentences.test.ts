@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentencesIn, statedIn } from './statedSentences.ts';
+import { pageSentences, statementKind } from './statedSentences.ts';
 
-const statedSentences = (source: string) => sentencesIn(source).filter(({ text }) => statedIn(text) !== undefined);
-const stated = (source: string) => statedSentences(source).map(({ text }) => `${statedIn(text)}: ${text}`);
+const statedSentences = (source: string) => pageSentences(source).filter(({ text }) => statementKind(text) !== undefined);
+const stated = (source: string) => statedSentences(source).map(({ text }) => `${statementKind(text)}: ${text}`);
 
 test.each([
   ['A raffle needs a permit.', 'a law'],

@@ -60,7 +60,7 @@ function withSpaces(source: string, start: number, end: number): PageSentence['w
 }
 
 /** Splits the text of a page into sentences. A line inside tags is one sentence. */
-export function sentencesIn(source: string): PageSentence[] {
+export function pageSentences(source: string): PageSentence[] {
   return [...source.matchAll(/^[ \t]*(?:(?:[-*>]|#+|\d+\.)[ \t]+)*(\S.*)$/gm)].flatMap(({ 0: line, 1: text = '', index }) => {
     let next = index + line.length - text.length;
     return (/^(?:\||<[^<>]*[^<>/]>)/.test(text) ? [text] : sentencesOf(text)).map((sentence) => {
@@ -73,7 +73,7 @@ export function sentencesIn(source: string): PageSentence[] {
 }
 
 /** What a sentence states that varies between conventions, such as "a law"; undefined if nothing. */
-export function statedIn(text: string): string | undefined {
+export function statementKind(text: string): string | undefined {
   const words = sentenceWords(text);
   return statePatterns.find(([, pattern]) => pattern.test(words))?.[0];
 }

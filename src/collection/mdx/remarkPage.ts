@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections/correctMarkdown.ts';
-import { formatTable } from '../markdown/formatTable.ts';
+import { labelTableCells } from '../markdown/labelTableCells.ts';
 import { hintsOf } from '../schema.ts';
 import { contains, isLinkNode } from './tags.ts';
 import { namePageHeadings, type NamedHeading } from './headings.ts';
@@ -55,7 +55,7 @@ export function remarkPage() {
     throwFirstError(inspection);
     data.inspection = inspection;
     for (const named of headings) addId(named);
-    visit(tree, 'table', formatTable);
+    visit(tree, 'table', labelTableCells);
     wrapInParagraphs(tree);
   };
 }

@@ -11,7 +11,7 @@ import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
 /** An object with exactly these fields: a misspelled one is an error. */
-export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
+export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
@@ -179,7 +179,7 @@ export const id = z
 /** The minimum and maximum height of a logo, in em. The stylesheet has a rule for each value. */
 export const logoHeights = [4, 24] as const;
 
-export const image = fields('A picture with its description.', {
+export const image = strictFields('A picture with its description.', {
   src: z
     .string()
     .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {

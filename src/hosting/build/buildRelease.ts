@@ -7,7 +7,7 @@
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |
- * | add content and packages of the server, licenses | `completeRelease.ts`, `writeLicenses.ts` | `content`, `public`, `node_modules` |
+ * | add content and packages of the server, licenses | `copyRuntimeFiles.ts`, `writeLicenses.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `../releases/manifest.ts` | `release.json` |
  */
 import { randomUUID } from 'node:crypto';
@@ -22,10 +22,10 @@ import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { cspHash } from '../hosts/cspHash.ts';
 import { pruneReleases, removeRelease } from '../releases/activate.ts';
 import { makeReadable, moveFolder } from '../releases/fileOperations.ts';
-import { findDamagedFiles, manifestFile, writeManifest } from '../releases/manifest.ts';
+import { findDamagedFiles, manifestFile, writeManifest } from '../releases/releaseManifest.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
-import { completeRelease } from './completeRelease.ts';
+import { copyRuntimeFiles } from './copyRuntimeFiles.ts';
 import { hashInputs } from './inputs.ts';
 import { prepareContent } from './prepareContent.ts';
 import { type ReleaseOptions, renderRelease } from './renderRelease.ts';
@@ -61,7 +61,7 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
     renderedAt: lastContentChange(collection, now),
   });
   writeLicenses(folder);
-  completeRelease(root, folder);
+  copyRuntimeFiles(root, folder);
   return pages;
 }
 

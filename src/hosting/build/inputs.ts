@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isLeftover } from '../../collection/leftovers.ts';
+import { isTemporaryFile } from '../../collection/temporaryFiles.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
@@ -15,7 +15,7 @@ export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/re
 // Code that is bundled, or that builds the site. Other commands and the editor don't affect the site.
 const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
 const code = [...wings, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
-const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
+const isInput = (name: string) => !isTemporaryFile(name) && !/\.test\.\w+$/.test(name);
 
 /** The files at or below a path, in the same order on every machine, without hidden files, leftovers and tests. */
 function* filesAt(root: string, path: string): Generator<string> {

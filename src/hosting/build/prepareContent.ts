@@ -8,7 +8,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { filesBelow, indexFiles } from './indexFiles.ts';
+import { filesBelow, compressAndIndex } from './compressAndIndex.ts';
 import { compileChangedPages } from './pages/compilePages.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 
@@ -57,6 +57,6 @@ export async function prepareContent(root: string, client: string, now: number):
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
   const icons = await drawMissingIcons(root, client, collection, publicFiles);
-  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons]);
+  const pictures = await compressAndIndex(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons]);
   return { collection, pictures };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
 import type { BuiltHashes } from '../../render/siteHashes.ts';
-import { findDamagedFiles } from '../releases/manifest.ts';
+import { findDamagedFiles } from '../releases/releaseManifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';

@@ -89,10 +89,10 @@ export function createGit(folder: string, gitConfig?: string, timeout = timeoutM
 }
 
 /** The output of git as text, without the trailing line break. */
-export const printed = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
+export const outputText = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
 
 /** Splits NUL-separated output of git (`-z`). */
-export const entries = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
+export const splitNul = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
 /**
  * The output of a command; undefined if its exit code is 1, which means "no" for some commands. @throws {GitError} if it fails otherwise

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { activate, listReleases, pruneReleases, removeRelease, rollBack } from './activate.ts';
-import { findDamagedFiles, writeManifest } from './manifest.ts';
+import { findDamagedFiles, writeManifest } from './releaseManifest.ts';
 import { moveFolder } from './fileOperations.ts';
 import { currentRelease, linkedVersion, releaseFolder, releasesFolder } from './releaseFolders.ts';
 

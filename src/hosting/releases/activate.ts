@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
-import { findDamagedFiles } from './manifest.ts';
+import { findDamagedFiles } from './releaseManifest.ts';
 
 /** A release that cannot be activated; the message is for the person who asked for it. */
 export class ReleaseError extends Error {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { listReleases } from './activate.ts';
 import { installRelease } from './install.ts';
-import { findDamagedFiles, writeManifest } from './manifest.ts';
+import { findDamagedFiles, writeManifest } from './releaseManifest.ts';
 import { currentRelease, releaseFolder } from './releaseFolders.ts';
 
 test('a release is copied beside the others and activated; where it is damaged there, it is made whole', () => {

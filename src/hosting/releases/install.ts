@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate, pruneReleases, ReleaseError, removeRelease } from './activate.ts';
-import { findDamagedFiles, readManifest } from './manifest.ts';
+import { findDamagedFiles, readManifest } from './releaseManifest.ts';
 import { moveFolder } from './fileOperations.ts';
 import { releaseFolder, releasesFolder } from './releaseFolders.ts';
 

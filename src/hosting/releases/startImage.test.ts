@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { rollBack } from './activate.ts';
 import { installRelease } from './install.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest } from './releaseManifest.ts';
 import { linkedVersion, releaseFolder } from './releaseFolders.ts';
 import { startImage } from './startImage.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listReleases } from './activate.ts';
 import { installRelease } from './install.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest } from './releaseManifest.ts';
 import { releasesFolder } from './releaseFolders.ts';
 
 /** Contains the version of the last started container image. */

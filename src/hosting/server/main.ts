@@ -27,7 +27,7 @@ import { explainStartError } from './explainStartError.ts';
 import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createObserver } from './createObserver.ts';
-import type { Order, ServerMessage } from '../supervise/messages.ts';
+import type { ServerCommand, ServerMessage } from '../supervise/messages.ts';
 import { base } from '../../domain/base.ts';
 
 const root = contentRoot();
@@ -86,16 +86,16 @@ try {
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   const place = options.socket === undefined ? `http://${host}:${port}${base}` : `unix:${options.socket}`;
-  const greeting = `${live.state.content.data.convention.name}: ${place} (release ${basename(build.release)})`;
-  process.on('message', (order: Order) => {
+  const readyMessage = `${live.state.content.data.convention.name}: ${place} (release ${basename(build.release)})`;
+  process.on('message', (order: ServerCommand) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(() => drain(() => process.exit(0)));
     if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies ServerMessage));
   });
-  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ServerMessage);
+  if (cluster.isWorker) process.send?.({ kind: 'ready', readyMessage } satisfies ServerMessage);
   else {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
-    log(greeting);
+    log(readyMessage);
   }
   void follower?.poll();
   await files.warm();

@@ -16,10 +16,10 @@ const leavesChannelOpen = `
     console.log('left ' + pid);
     process.exit(0);
   });
-  process.send({ kind: 'ready', greeting: 'It serves.' });
+  process.send({ kind: 'ready', readyMessage: 'It serves.' });
 `;
 const isReady =
-  "setInterval(() => {}, 100_000); process.on('message', () => process.exit()); process.send({ kind: 'ready', greeting: 'It serves.' });";
+  "setInterval(() => {}, 100_000); process.on('message', () => process.exit()); process.send({ kind: 'ready', readyMessage: 'It serves.' });";
 const hangs = "setInterval(() => {}, 100_000); console.log('It hangs.');";
 /** Makes timers of a minute or more end at a signal. */
 const skipsTime = `
@@ -30,7 +30,7 @@ const skipsTime = `
 const answersOnSocket = (name: string) => `
   import { createServer } from 'node:http';
   const server = createServer((_request, response) => response.end('${name}'));
-  server.listen(process.env.SOCKET, () => process.send({ kind: 'ready', greeting: 'It serves.' }));
+  server.listen(process.env.SOCKET, () => process.send({ kind: 'ready', readyMessage: 'It serves.' }));
   process.on('message', () => server.close(() => process.exit()));
 `;
 const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)] as const;

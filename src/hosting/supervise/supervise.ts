@@ -5,7 +5,7 @@ import { linkedVersion, releaseFolder } from '../releases/releaseFolders.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { Log } from '../server/log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
-import type { Order, ServerMessage } from './messages.ts';
+import type { ServerCommand, ServerMessage } from './messages.ts';
 import { releaseModules } from '../../render/releaseFiles.ts';
 
 interface Server {
@@ -32,7 +32,7 @@ const steadyMs = 60_000;
 /** Maximum back-off between starts, in milliseconds: while no server is running, and while another release is served. */
 const maxBackOffMs = { alone: 30_000, beside: 300_000 };
 
-/** The entry module of a release's server. */
+/** The entry module of a release's server, which is bundled from `src/hosting/server/main.ts`. */
 const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), releaseModules.main);
 
 /** Identifies a release on disk. Changes if another one is activated, or the same one disappears, comes back, or is rebuilt. */
@@ -62,7 +62,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     cluster.setupPrimary({ exec: releaseEntry(root, version), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0 };
     starting = server;
-    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message.greeting));
+    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message.readyMessage));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
     server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
     setTimeout(() => starting === server && giveUp(server), startTimeoutMs).unref();
@@ -74,14 +74,14 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     // A process that could not be created never reports its exit.
     onExit(server, 'SIGKILL');
   }
-  function takeOver(server: Server, greeting: string): void {
+  function takeOver(server: Server, readyMessage: string): void {
     // A server that was given up on may become ready at the last moment.
     if (starting !== server) return;
     const old = serving;
     serving = server;
     serving.since = performance.now();
     starting = undefined;
-    log(hasServed ? `Release ${server.version} is served.` : greeting);
+    log(hasServed ? `Release ${server.version} is served.` : readyMessage);
     hasServed = true;
     if (isEnding) tell(server.worker, 'end');
     if (!old) return;
@@ -139,6 +139,6 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   return { metrics: async () => await superviseMetrics(serving?.worker, counts) };
 }
 
-function tell(worker: Worker, order: Order): void {
+function tell(worker: Worker, order: ServerCommand): void {
   if (worker.isConnected()) worker.send(order);
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import type { Order, ServerMessage } from './messages.ts';
+import type { ServerCommand, ServerMessage } from './messages.ts';
 
 const timeoutMs = 5000;
 
@@ -10,7 +10,7 @@ async function metricsOf(worker: Worker): Promise<string> {
   };
   const timer = setTimeout(() => reply.reject(new Error('The server did not answer.')), timeoutMs);
   worker.on('message', onMessage);
-  worker.send('metrics' satisfies Order);
+  worker.send('metrics' satisfies ServerCommand);
   return await reply.promise.finally(() => {
     clearTimeout(timer);
     worker.off('message', onMessage);

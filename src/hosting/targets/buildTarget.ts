@@ -6,7 +6,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import { makeReadable } from '../releases/fileOperations.ts';
-import { writeManifest } from '../releases/manifest.ts';
+import { writeManifest } from '../releases/releaseManifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';

@@ -26,7 +26,7 @@ function lineOf(group: Group): SearchLine {
 const mostLetters = 140;
 
 /** Summarizes a named entry, amounts first. */
-function answerIn(groups: readonly Group[]): readonly Group[] {
+function summarizeEntry(groups: readonly Group[]): readonly Group[] {
   const sorted = groups.toSorted((a, b) => Number(amountPattern.test(plain(b))) - Number(amountPattern.test(plain(a))));
   if (groups.map(plain).join().length <= mostLetters) return sorted;
   const short = sorted.filter((group) => amountPattern.test(plain(group)) || /@|\b20\d\d\b|\d:\d\d/.test(plain(group)));
@@ -34,7 +34,7 @@ function answerIn(groups: readonly Group[]): readonly Group[] {
 }
 
 /** Splits the blocks of a section into facts, which are entries with a name, and other text. */
-function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
+function splitFacts(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
   const facts: SearchFact[] = [];
   const text: SearchLine[] = [];
   const isName = ({ tag }: DocumentBlock) => isHeadingTag(tag) || /^(?:dt|th)$/.test(tag);
@@ -44,7 +44,7 @@ function contentsOf(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
     const rest = members.filter((block) => block !== name);
     const groups = [...Map.groupBy(rest, (block) => (block.entries.at(-1) === entry ? block : (block.entries.at(-1) ?? block))).values()];
     // Column headers have no values.
-    const answer = name && rest.some(({ tag }) => tag !== 'th') ? answerIn(groups) : [];
+    const answer = name && rest.some(({ tag }) => tag !== 'th') ? summarizeEntry(groups) : [];
     if (name && answer.length > 0) facts.push({ name: nameOf(name), values: answer.map(lineOf) });
     text.push(...groups.filter((group) => !answer.includes(group)).map(lineOf));
   }
@@ -62,5 +62,5 @@ export function pageSections({ path, title }: Page, html: string): SearchSection
     if (block.id === undefined) sections.at(-1)?.below.push(block);
     else sections.push({ url: `${path}#${block.id}`, heading: nameOf(block), below: [] });
   }
-  return sections.map(({ below, ...section }) => ({ ...section, page: title, ...contentsOf(below) }));
+  return sections.map(({ below, ...section }) => ({ ...section, page: title, ...splitFacts(below) }));
 }

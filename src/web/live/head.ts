@@ -11,7 +11,7 @@ import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
 import { prepareForPrinting } from './printing.ts';
 import { revealTargets } from './revealTarget.ts';
-import { fillTimeTravelBar } from './timeTravel.ts';
+import { fillTimeTravelBar } from './fillTimeTravelBar.ts';
 
 declare global {
   interface Window {

@@ -50,7 +50,7 @@ export async function networkFirst({ request, waitUntil, onMissing }: Intercepte
   const usable = network.then((response) => usableResponse(response, kind)).catch(() => undefined);
   const response = await Promise.race([usable, after(timeoutMs)]);
   if (response) return response;
-  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => offlineFallback(kind, url, error)));
+  return (await offlineResponse(kind, url)) ?? (await network.catch((error: unknown) => offlineFallback(kind, url, error)));
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
@@ -66,7 +66,7 @@ async function usableResponse(response: Response, kind: Kind): Promise<Response 
 }
 
 /** The copy, or the redirect, to use in place of the network. */
-async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
+async function offlineResponse(kind: Kind, url: URL): Promise<Response | undefined> {
   if (kind !== 'document') return await findCopy(copyKey(url));
   return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToIntended(url));
 }

@@ -5,7 +5,7 @@ import { zoneNameAt } from '../../domain/zone.ts';
 import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
 import { useFormats } from '../live/config.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
-import { shortened, toFieldValue } from '../live/timeTravel.ts';
+import { truncateSpoof, toFieldValue } from '../live/fillTimeTravelBar.ts';
 import { font, size, space } from '../styles/tokens.ts';
 import { TimeTravelChanges } from './TimeTravelChanges.tsx';
 import { publicPath } from '../../domain/base.ts';
@@ -38,7 +38,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         <span>
           “
           <span data-slot="value" suppressHydrationWarning>
-            {spoof?.kind === 'invalid' ? shortened(spoof.raw) : '…'}
+            {spoof?.kind === 'invalid' ? truncateSpoof(spoof.raw) : '…'}
           </span>
           ” isn't a date, so you're seeing the site as it is now. Write a date like {firstDay} or {firstDay} 12:00.
         </span>

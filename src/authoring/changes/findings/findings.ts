@@ -16,7 +16,7 @@ function newWarnings({ before, after }: Comparison): ChangeFinding[] {
 }
 
 /** Likely mistakes, and side effects that an author should know of before the change goes public. */
-export function findingsOf(comparison: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
+export function findLikelyMistakes(comparison: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
   return [
     ...newWarnings(comparison),
     ...datesInThePast(comparison),

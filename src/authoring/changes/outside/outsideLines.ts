@@ -3,7 +3,7 @@ import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/format.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
-import { datesOf } from '../dateChanges.ts';
+import { datesByPath } from '../dateChanges.ts';
 import { dateInWords, dateWritingOf } from '../dateWriting.ts';
 import type { SiteView } from '../siteView.ts';
 
@@ -15,7 +15,7 @@ function menuLines({ snapshot }: SiteView): string[] {
 }
 
 const calendarLines = (view: SiteView) =>
-  [...datesOf(view).values()].map(
+  [...datesByPath(view).values()].map(
     ({ name, value }) => `${name}: ${dateInWords(value, dateWritingOf(view.state.collection.data.convention))}`,
   );
 

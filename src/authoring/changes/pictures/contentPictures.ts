@@ -5,7 +5,7 @@ import { memoize } from '../../../domain/memoize.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
 import { looks, openCamera } from './camera.ts';
 import { siteFiles } from './siteFiles.ts';
-import { cutToChange } from './cutToChange.ts';
+import { cropToChange } from './cropToChange.ts';
 
 // More would take longer than people wait.
 const maxPages = 12;
@@ -43,7 +43,7 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
         const pairs = looks.map(async (look): Promise<ReportPicture[]> => {
           const pictureBefore = await camera.take(siteFiles(sides.before, code, time), pathBefore, look);
           const pictureAfter = await camera.take(siteFiles(sides.after, code, time), path, look);
-          const pair = await cutToChange(pictureBefore, pictureAfter);
+          const pair = await cropToChange(pictureBefore, pictureAfter);
           const when = whenInWords([{ from: time, until: Infinity }], report);
           return pair ? [{ ...pair, title: page.title, path, look: look.name, width: look.width, when }] : [];
         });

@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ChangeReport, ReportPicture } from '../report.ts';
 import { reportTitle, ReportView } from './ReportView.ts';
-import { style } from './style.ts';
+import { reportStyles } from './reportStyles.ts';
 import { describeChanges } from './describeChanges.ts';
 
 const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
@@ -42,7 +42,7 @@ export function htmlReport(report: ChangeReport, pictures: readonly ReportPictur
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${reportTitle}</title>
-<style>${style}</style>
+<style>${reportStyles}</style>
 ${renderToStaticMarkup(main)}
 </html>
 `;

@@ -20,7 +20,7 @@ export const hashedName = (name: string): string =>
     .join(' ');
 
 /** Returns a function that finds names in a text, each from `start` up to `end`. @param names from `hashedName` */
-export function nameFinder(names: readonly string[]) {
+export function createNameFinder(names: readonly string[]) {
   const byFirst = Map.groupBy(
     names.map((name) => ({ name, rest: name.split(' ').slice(1) })),
     ({ name }) => name.split(' ', 1)[0],

@@ -3,7 +3,7 @@ import type { Data } from '../../../../content.config.ts';
 import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
 import type { ListItem } from '../report.ts';
-import { hashedName, nameFinder, shortHash } from './hashedNames.ts';
+import { hashedName, createNameFinder, shortHash } from './hashedNames.ts';
 import shipped from './shipped.json' with { type: 'json' };
 
 /** The convention that the product ships with, as hashes. */
@@ -29,7 +29,7 @@ type OwnNames = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention
 /** Names of the shipped convention that are this one's, too, such as a city where both take place. As `hashedName` gives them. */
 export const sharedNames = (convention: OwnNames | undefined, names: readonly string[] = shipped.names): string[] =>
   [convention?.name, convention?.city, convention?.region, convention?.zone?.name].flatMap((words) =>
-    words === undefined ? [] : nameFinder(names)(words).map(({ name }) => name),
+    words === undefined ? [] : createNameFinder(names)(words).map(({ name }) => name),
   );
 
 const blanks = (found: string) => ' '.repeat(found.length);
@@ -67,7 +67,7 @@ interface Trace {
   item: ListItem;
 }
 
-type FindNames = ReturnType<typeof nameFinder>;
+type FindNames = ReturnType<typeof createNameFinder>;
 
 function nameTraces(file: string, source: string, findNames: FindNames): Trace[] {
   const plain = unescapeText(source);
@@ -110,7 +110,7 @@ const firstInBuild = (traces: readonly Trace[]): ListItem[] =>
 export function leftovers(files: ContentFiles, convention: OwnNames | undefined, { names, pictures }: Shipped = shipped): ListItem[] {
   if (isShippedName(convention?.name, names)) return [];
   const shared = sharedNames(convention, names);
-  const findNames = nameFinder(names.filter((name) => !shared.includes(name)));
+  const findNames = createNameFinder(names.filter((name) => !shared.includes(name)));
   const knownPictures = new Set(pictures);
   const traces = searchedFiles(files).flatMap((file) => tracesIn(file, files.bytes(file), findNames, knownPictures));
   const inSources = traces.filter(({ item }) => !item.file.startsWith('dist/'));

@@ -7,7 +7,7 @@ import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
 import { readBlobs, blobText } from './blobs.ts';
-import { entries, type Git, printed } from '../../../hosting/git/git.ts';
+import { splitNul, type Git, outputText } from '../../../hosting/git/git.ts';
 import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
@@ -17,14 +17,14 @@ export const branchRef = (person: Person): string => `refs/heads/${branchName(pe
 
 /** The merge base of a branch with main, and the content files that differ from it. */
 export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
-  const base = await printed(git(['merge-base', main, ref]));
-  return { base, files: await entries(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
+  const base = await outputText(git(['merge-base', main, ref]));
+  return { base, files: await splitNul(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
 }
 
 /** Stages the content of a worktree. Returns the staged files. @throws {EditError} if one of them is a symlink, a submodule or an executable */
 export async function stageContent(git: Git, cwd: string): Promise<string[]> {
   await git(['add', '--all', '--', 'content'], { cwd });
-  const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
+  const staged = await splitNul(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
   if (staged.some((line) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line))) {
     await git(['reset', '--quiet', '--hard'], { cwd });
     throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
@@ -69,7 +69,7 @@ export async function openBranch(repository: Repository, person: Person) {
   // Left by a server that was killed while git wrote.
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
 
-  const tip = () => printed(git(['rev-parse', ref]));
+  const tip = () => outputText(git(['rev-parse', ref]));
   const branch = {
     person,
     /** Branch name, here and on the remote. */
@@ -102,7 +102,7 @@ export async function openBranch(repository: Repository, person: Person) {
     },
     /** Commits that main doesn't have, newest first. */
     async saves(): Promise<Save[]> {
-      const lines = await entries(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
+      const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
       return lines.map((line) => {
         const [commit = '', when = '', ...message] = line.split('\t');
         return { commit, at: when, message: message.join('\t') };

@@ -1,10 +1,10 @@
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
-import { entries, type Git } from '../../../hosting/git/git.ts';
+import { splitNul, type Git } from '../../../hosting/git/git.ts';
 import { readBlobs } from './blobs.ts';
 
 /** Reads the content of a commit without checking it out. Files of `public/` are listed, but not read. */
 export async function commitFiles(git: Git, commit: string): Promise<ContentFiles> {
-  const files = await entries(git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit, '--', 'content', 'public']));
+  const files = await splitNul(git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit, '--', 'content', 'public']));
   const read = files.filter((file) => file.startsWith('content/'));
   const names = read.map((file) => `${commit}:${file}`);
   const blobs = await readBlobs(git, names);

@@ -3,7 +3,7 @@ import { ContentError } from '../../../collection/collection.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readCollection } from '../../../collection/readContent.ts';
 import { memoize } from '../../../domain/memoize.ts';
-import { printed } from '../../../hosting/git/git.ts';
+import { outputText } from '../../../hosting/git/git.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { siteListPath } from '../../../site/savedCopy.ts';
@@ -46,15 +46,15 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
       throw error;
     }
   });
-  const since = async (commit: string) => (await printed(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
+  const since = async (commit: string) => (await outputText(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
   async function record(commit: string): Promise<void> {
     if (!ask || (await since(commit)) !== undefined) return;
     const { version } = versioned.parse(await ask(siteListPath));
     const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', `${commit}^..${main}`, '--', 'content', 'public'];
-    for (const later of (await printed(git(args))).split('\n').filter(Boolean)) {
+    for (const later of (await outputText(git(args))).split('\n').filter(Boolean)) {
       if ((await versionOf(later)) !== version) continue;
-      const seen = await printed(git(['hash-object', '-w', '--stdin'], { input: new Date(now()).toISOString() }));
+      const seen = await outputText(git(['hash-object', '-w', '--stdin'], { input: new Date(now()).toISOString() }));
       return void (await git(['update-ref', refOf(commit), seen]));
     }
   }

@@ -1,4 +1,4 @@
-import { printed } from '../../../hosting/git/git.ts';
+import { outputText } from '../../../hosting/git/git.ts';
 import type { Person } from '../settings.ts';
 import { branchName, changedFiles, pushedRef } from './branch.ts';
 import { isInMain } from './mergeTree.ts';
@@ -9,7 +9,7 @@ export type MergeStatus = { state: 'waiting' | 'closed' } | { state: 'merged'; a
 
 /** Status of a hand-in that the first commit of a `git log` merged. */
 async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract<MergeStatus, { state: 'merged' }>> {
-  const [commit = '', at = ''] = (await printed(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
+  const [commit = '', at = ''] = (await outputText(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
   return { state: 'merged', at, commit };
 }
 

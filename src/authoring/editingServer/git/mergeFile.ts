@@ -2,7 +2,7 @@ import type { Choice, Conflict } from '../../editor/handIn.ts';
 import { labelsIn } from '../../forms/labelAt.ts';
 import { type SentenceConflict, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, blobText } from './blobs.ts';
-import { printed } from '../../../hosting/git/git.ts';
+import { outputText } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 type Commits = Record<'base' | 'mine' | 'theirs', string>;
@@ -28,7 +28,7 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
   const names = [from, own, other].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(git, names);
   const [base, mine, theirs] = blobs.map(readable);
-  const [who = '', at = ''] = (await printed(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
+  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
   const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };
   if (typeof mine !== 'string' || typeof theirs !== 'string') {
     const shown = { base: base ?? null, mine: mine === undefined ? '' : mine, theirs: theirs === undefined ? '' : theirs };
@@ -64,5 +64,5 @@ export async function resolvedFile({ git }: Repository, { file, parts, blobs }: 
     return blobs[choice && 'take' in choice ? choice.take : 'theirs'];
   }
   const text = parts.map((part) => (typeof part === 'string' ? part : resolvedText(part, choices[part.id]))).join('');
-  return await printed(git(['hash-object', '-w', '--stdin'], { input: text }));
+  return await outputText(git(['hash-object', '-w', '--stdin'], { input: text }));
 }

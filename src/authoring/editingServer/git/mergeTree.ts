@@ -1,4 +1,4 @@
-import { entries, GitError, printed } from '../../../hosting/git/git.ts';
+import { splitNul, GitError, outputText } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 /** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */
@@ -9,7 +9,7 @@ export async function treeOfMerge({ git }: Repository, one: string, other: strin
     if (error instanceof GitError && error.exitCode === 1) return error.output;
     throw error;
   });
-  const [tree = '', ...conflicts] = await entries(output);
+  const [tree = '', ...conflicts] = await splitNul(output);
   return { tree, conflicts };
 }
 
@@ -17,5 +17,5 @@ export async function treeOfMerge({ git }: Repository, one: string, other: strin
 export async function isInMain(repository: Repository, commit: string): Promise<boolean> {
   const { git, main } = repository;
   const { tree, conflicts } = await treeOfMerge(repository, main, commit);
-  return conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${main}^{tree}`])));
+  return conflicts.length === 0 && tree === (await outputText(git(['rev-parse', `${main}^{tree}`])));
 }

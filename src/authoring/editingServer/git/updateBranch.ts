@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HandInRequest } from '../../editor/handIn.ts';
 import type { Branch } from './branch.ts';
-import { printed, undefinedOnExitCode1 } from '../../../hosting/git/git.ts';
+import { outputText, undefinedOnExitCode1 } from '../../../hosting/git/git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -15,7 +15,7 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
   await git(['worktree', 'add', '--quiet', '--detach', cwd, tip]);
   try {
     const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', onto], { cwd, env: identity }));
-    return isClean && (await printed(git(['rev-parse', 'HEAD'], { cwd })));
+    return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));
   } finally {
     await git(['worktree', 'remove', '--force', cwd]);
   }
@@ -29,7 +29,7 @@ async function withFiles({ git, folder }: Repository, { person, root }: Branch, 
   mkdirSync(dirname(index), { recursive: true });
   await git(['read-tree', tree], options);
   await git(['update-index', '-z', '--index-info'], { ...options, input: lines.join('') });
-  const written = await printed(git(['write-tree'], options));
+  const written = await outputText(git(['write-tree'], options));
   rmSync(index, { force: true });
   return written;
 }
@@ -52,7 +52,7 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
     return [];
   }
   const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
-  const base = await printed(git(['merge-base', onto, tip]));
+  const base = await outputText(git(['merge-base', onto, tip]));
   const merges: FileMerge[] = [];
   for (const file of files) merges.push(await mergeFile(repository, file, { base, mine: tip, theirs: onto }));
   const open = merges.flatMap(({ conflicts }) => conflicts);
@@ -61,9 +61,9 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   const decided = new Map<string, string | undefined>();
   for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
   const merged = await withFiles(repository, branch, tree, decided);
-  const isSame = merged === (await printed(git(['rev-parse', `${onto}^{tree}`])));
+  const isSame = merged === (await outputText(git(['rev-parse', `${onto}^{tree}`])));
   const input = joinMessages((await branch.saves()).map(({ message }) => message));
-  const commit = () => printed(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
+  const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
   await branch.moveTo(isSame ? onto : await commit());
   return [];
 }

@@ -14,7 +14,7 @@ const config = z.looseObject({
 const article = z.looseObject({ news: z.looseObject({ heading: z.string() }) });
 
 /** The state of a window, which depending on its id is in one of three groups of the configuration or at its top (section 3). */
-function windowIn(answer: z.infer<typeof config>, id: string): unknown {
+function findWindow(answer: z.infer<typeof config>, id: string): unknown {
   if (id === 'preregistration') return answer.registration?.preregitration;
   return answer.programming?.[id] ?? answer.windows?.[id] ?? answer[id];
 }
@@ -32,7 +32,7 @@ export async function isShown(
     return request.notice ? text === request.notice.text && link === request.notice.link : text === undefined;
   }
   return request.marks.every(({ what, id: name, isSet }) => {
-    const found = flag.safeParse(what === 'level' ? answer.registration?.registrationLevels?.[name] : windowIn(answer, name)).data;
+    const found = flag.safeParse(what === 'level' ? answer.registration?.registrationLevels?.[name] : findWindow(answer, name)).data;
     return (found?.soldOut ?? found?.full ?? false) === isSet;
   });
 }

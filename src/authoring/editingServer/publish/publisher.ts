@@ -6,7 +6,7 @@ import { createWorkspace } from '../../editor/server/workspace.ts';
 import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
 import { createQueue } from '../../queue.ts';
 import { EditError } from '../../splice/splice.ts';
-import { GitError, printed } from '../../../hosting/git/git.ts';
+import { GitError, outputText } from '../../../hosting/git/git.ts';
 import { commitStaged, stageContent } from '../git/branch.ts';
 import type { Repository } from '../git/repository.ts';
 import type { EditingSettings, Person } from '../settings.ts';
@@ -99,7 +99,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
     assertPublishable(request.kind, staged);
     await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
-    const commit = await printed(git(['rev-parse', 'HEAD'], inWorktree));
+    const commit = await outputText(git(['rev-parse', 'HEAD'], inWorktree));
     const attempt = await pushToMain(git, commit, settings.main);
     if (attempt.kind === 'done') await git(['update-ref', main, commit]);
     return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };

@@ -5,7 +5,7 @@ import type { Target } from '../../splice/edits.ts';
 import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
-import { renameKey, typedNameOf } from './rename.ts';
+import { renameKey, typedName } from './rename.ts';
 import { targetLabel } from './targetLabel.ts';
 
 export type FieldInfo = Extract<TargetInfo, { at: 'field' }>;
@@ -102,7 +102,7 @@ export function headingOf(panel: Panel): string {
     case 'retire':
       return `${isNewsFile(panel.file) ? 'Take back' : 'Retire'} ${panel.path}`;
     case 'rename':
-      return `Rename ${typedNameOf(panel.file)}`;
+      return `Rename ${typedName(panel.file)}`;
     case 'pictures':
       return panel.src ?? 'Pictures';
     case 'source':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../splice/edits.ts';
-import { fileNamed, followers, newFileIn, typedNameOf } from './rename.ts';
+import { fileNamed, followers, renamedFile, typedName } from './rename.ts';
 
 const page = 'content/pages/fun/parade.mdx';
 const picture = 'content/images/hotel/pool.svg';
@@ -10,7 +10,7 @@ test.each([
   ['content/pages/fun/index.mdx', '/fun'],
   [picture, 'hotel/pool'],
 ])('%s is typed as %s', (file, name) => {
-  expect(typedNameOf(file)).toBe(name);
+  expect(typedName(file)).toBe(name);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test('the report counts what follows, and neither the move nor the redirect', ()
     redirect('/fun/parade', '/x'),
     { file: page, at: 'move', to: 'content/pages/x.mdx' },
   ];
-  expect([followers(edits), newFileIn(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
+  expect([followers(edits), renamedFile(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
 });

@@ -11,7 +11,7 @@ export const renameKey = (file: string): string => `rename ${file}`;
 export const isPictureFile = (file: string): boolean => file.startsWith(pictures);
 
 /** The name as people type it: a page's address, or a picture's path below its folder without the extension. */
-export const typedNameOf = (file: string): string =>
+export const typedName = (file: string): string =>
   isPictureFile(file)
     ? file.slice(pictures.length).replace(/\.\w+$/, '')
     : file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
@@ -23,12 +23,12 @@ export function fileNamed(typed: string, file: string): string | undefined {
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }
 
-export const newFileIn = (edits: readonly FileEdit[]): string | undefined =>
+export const renamedFile = (edits: readonly FileEdit[]): string | undefined =>
   edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
 
 /** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
 export function followers(edits: readonly FileEdit[]): { places: number; files: number } {
-  const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedNameOf(edit.file), typedNameOf(edit.to)] : [])));
+  const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedName(edit.file), typedName(edit.to)] : [])));
   const isPartOfRename = (edit: FileEdit) =>
     edit.at === 'move' ||
     edit.at === 'create' ||

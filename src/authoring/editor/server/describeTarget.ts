@@ -10,7 +10,7 @@ import { createField } from '../../forms/createField.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
 import { type Json, jsonAt, type JsonPath } from '../../splice/change.ts';
-import { bodyStart } from '../../splice/editText.ts';
+import { bodyStart } from '../../splice/editSource.ts';
 import { EditError } from '../../splice/splice.ts';
 
 /** Parses a data file or front matter, without applying its schema. */

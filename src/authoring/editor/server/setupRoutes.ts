@@ -6,7 +6,7 @@ import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { unreadyPages } from '../../../collection/unreadyPages.ts';
 import { leftovers } from '../../check/leftovers/leftovers.ts';
-import { liveContent } from '../../check/liveContent.ts';
+import { withoutUnreadyPages } from '../../check/withoutUnreadyPages.ts';
 import { findSentencesToRead, shippedSentences } from '../../check/shippedSentences.ts';
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
@@ -61,7 +61,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
   app.get('/api/setup/left', (context) => {
     const { parsed, diagnostics } = read();
     const isBuilt = (file: string) => file.startsWith('dist/');
-    const live = liveContent(files, parsed);
+    const live = withoutUnreadyPages(files, parsed);
     const left = leftovers(live, parsed.data.convention).filter(({ file }) => !isBuilt(file));
     return context.json<RemainingSetup>({
       toRead: wordsLeft.left(files),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import type { ListItem } from '../../check/report.ts';
-import { bodyStart } from '../../splice/editText.ts';
+import { bodyStart } from '../../splice/editSource.ts';
 import { createStoredList } from './storedList.ts';
 
 const item = z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() });

@@ -1,7 +1,7 @@
 import { pathOf } from '../../../domain/pathOf.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { Context } from '../context.ts';
-import { occupantOf } from '../errors/checkRedirects.ts';
+import { describeExisting } from '../errors/checkRedirects.ts';
 import { destinationOf, internalLinks } from '../links.ts';
 
 const { warningAt } = reporter('moved-link');
@@ -15,7 +15,7 @@ export function checkMovedLinks(context: Context): Diagnostic[] {
     const path = pathOf(href);
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect from an existing address has an error already.
-    if (typeof destination !== 'string' || !destination.startsWith('/') || occupantOf(path, context)) return [];
+    if (typeof destination !== 'string' || !destination.startsWith('/') || describeExisting(path, context)) return [];
     return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
   });
 }

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
 import { localeOf } from '../../../domain/localeOf.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type ProseBlock, positionInBlock, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 import { dataFilePath } from '../../files.ts';
 import { valueAt } from '../../../domain/valueAt.ts';
@@ -67,7 +67,7 @@ function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
       if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
       const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
       const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-      return [warningAt(placeIn(block, index), message)];
+      return [warningAt(positionInBlock(block, index), message)];
     });
 }
 
@@ -99,7 +99,7 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: ProseB
       const isAround = first <= firstDay && last >= lastDay;
       const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
       const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-      return isWrong ? [warningAt(placeIn(block, index), saysOtherDays(found, edition))] : [];
+      return isWrong ? [warningAt(positionInBlock(block, index), saysOtherDays(found, edition))] : [];
     });
 }
 

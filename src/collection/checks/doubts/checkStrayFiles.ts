@@ -1,6 +1,6 @@
 import type { ContentFiles } from '../../contentFiles.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
-import { originalOf } from '../../leftovers.ts';
+import { copiedFile } from '../../temporaryFiles.ts';
 
 const { warningAt } = reporter('files');
 
@@ -13,7 +13,7 @@ export function checkStrayFiles(files: ContentFiles, symlinks: readonly string[]
   const warnings = (file: string, message: string) => inFile(file, [warningAt(startOfFile, message)]);
   const present = files.has('content') ? files.below('content') : [];
   const copies = present.flatMap((file) => {
-    const original = originalOf(file);
+    const original = copiedFile(file);
     return original === undefined ? [] : warnings(file, copy(present.includes(original) ? original : undefined));
   });
   return [...symlinks.filter((file) => !files.has(file)).flatMap((file) => warnings(file, deadLink)), ...copies];

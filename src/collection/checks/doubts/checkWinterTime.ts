@@ -1,4 +1,4 @@
-import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type ProseBlock, positionInBlock, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 
 const { warningAt } = reporter('date-in-words');
@@ -8,5 +8,5 @@ export function checkWinterTime(block: ProseBlock): Finding[] {
   const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
   if (!winter || !/\d/.test(blockText(block))) return [];
   const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
-  return [warningAt(placeIn(block, winter.index), message)];
+  return [warningAt(positionInBlock(block, winter.index), message)];
 }

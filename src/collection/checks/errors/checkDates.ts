@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../domain/days.ts';
 import { monthInWords, parseMonth } from '../../../domain/monthInWords.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { type ProseBlock, placeIn, blockText } from '../../blocks.ts';
+import { type ProseBlock, positionInBlock, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 
 const { errorAt } = reporter('date-in-words');
@@ -67,7 +67,7 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
           ? undefined
           : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
       const index: unknown = rest.at(-3);
-      if (message !== undefined) wrong.push(errorAt(placeIn(block, Number(index)), `"${found}": ${message}`));
+      if (message !== undefined) wrong.push(errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);
     });
   return wrong;

@@ -1,6 +1,6 @@
 import type { ContentFiles } from '../../contentFiles.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
-import { originalOf } from '../../leftovers.ts';
+import { copiedFile } from '../../temporaryFiles.ts';
 
 const { errorAt } = reporter('files');
 
@@ -38,7 +38,7 @@ export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Di
   const present = files.has('content') ? files.below('content') : [];
   const others = present.flatMap((file) => {
     // Accidental copies get a warning instead (`checkStrayFiles`).
-    if (originalOf(file) !== undefined) return [];
+    if (copiedFile(file) !== undefined) return [];
     const reserved = file.split('/').find((name) => device.test(name));
     if (reserved !== undefined) return errors(file, deviceName(reserved));
     return known.test(file) ? [] : errors(file, elsewhere);

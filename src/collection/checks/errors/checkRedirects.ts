@@ -9,10 +9,10 @@ const generatedFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Describes what exists at an address, other than a redirect. */
-export function occupantOf(address: string, context: Context): string | undefined {
+export function describeExisting(address: string, context: Context): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
-  if (page !== address && occupantOf(page, context)) return 'the Markdown of a page';
+  if (page !== address && describeExisting(page, context)) return 'the Markdown of a page';
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
@@ -25,7 +25,7 @@ export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
     const error = (message: string | false) => reportsOn(context, 'redirects', 'redirect').error([from], message);
-    const existing = occupantOf(from, context);
+    const existing = describeExisting(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);

@@ -1,10 +1,10 @@
 /** The marks and pictures of the whole website. */
 import { z } from 'zod';
-import { fields, headValues, image } from '../values.ts';
+import { strictFields, headValues, image } from '../values.ts';
 
 const picture = (description: string) => image.shape.src.meta({ kind: 'image', description }).optional();
 
-export const art = fields('The marks and pictures of the whole website: files below content/images. Each may be left out.', {
+export const art = strictFields('The marks and pictures of the whole website: files below content/images. Each may be left out.', {
   logo: picture(
     'The name as it stands in the bar, some 200 × 48 pixels, for a background of the bar’s color. Without it, the bar has the name in words.',
   ),

@@ -1,11 +1,11 @@
 /** The charity and the donations for it. */
-import { fields, text, money, count, id, image } from '../values.ts';
+import { strictFields, text, money, count, id, image } from '../values.ts';
 
-export const charity = fields('What the convention raises, and for whom.', {
+export const charity = strictFields('What the convention raises, and for whom.', {
   totalRaised: money('Raised for animal charities since the first year.').meta({ newYear: 'often new' }).optional(),
   totalSince: count('The year since which the total counts.').optional(),
   lastYearRaised: money('Raised last year.').meta({ newYear: 'often new' }).optional(),
-  partner: fields('This year’s charity partner.', {
+  partner: strictFields('This year’s charity partner.', {
     name: text('This year’s charity partner.').meta({ newYear: 'often new' }),
     link: id.meta({ ref: 'links', description: 'Its website: an id of links.yaml.' }),
     description: text('What it does.'),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
-import { fields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
+import { strictFields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 
-export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
+export const convention = strictFields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
   tagline: text(
     'One short line that says what the convention is, as in "The furry convention of the north". It stands below the name, and alone.',
@@ -21,7 +21,7 @@ export const convention = fields('What the convention is, when and where it take
   }),
   openingCeremony: instant('Start of the opening ceremony.'),
   closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
-  zone: fields('The time at the convention.', {
+  zone: strictFields('The time at the convention.', {
     id: z
       .string()
       .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
@@ -74,7 +74,7 @@ export const convention = fields('What the convention is, when and where it take
   minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
   minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
   drinkingAge: count('Youngest age at which someone may drink alcohol.'),
-  charity: fields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
+  charity: strictFields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),
     mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.'),
@@ -94,7 +94,7 @@ export const convention = fields('What the convention is, when and where it take
   repository: url(
     'Where the content of this website is edited: its repository, as in https://git.example.org/us/website. Without this line, pages have no link to edit them.',
   ).optional(),
-  afterwards: fields('What pages say once this convention is over.', {
+  afterwards: strictFields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),
     none: text('A sentence for when the next convention has no dates yet.'),
   }),

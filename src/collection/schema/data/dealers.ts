@@ -1,7 +1,7 @@
 /** The Dealer’s Den and the Artist Alley. */
-import { count, duration, fields, id, instant, length, listOf, money, share, text } from '../values.ts';
+import { count, duration, strictFields, id, instant, length, listOf, money, share, text } from '../values.ts';
 
-export const dealers = fields('Dealer’s Den and Artist Alley.', {
+export const dealers = strictFields('Dealer’s Den and Artist Alley.', {
   spaces: listOf('Spaces in the Dealer’s Den.', {
     id,
     name: text('The name of the space.'),
@@ -9,7 +9,7 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
     price: money('Its price.').meta({ newYear: 'often new' }),
   }),
   hotelTableSize: length('Size of the tables that the hotel provides.').optional(),
-  power: fields('Electric power.', {
+  power: strictFields('Electric power.', {
     inAdvance: money('AC power ordered in advance.'),
     atConvention: money('Hotel power added at the convention.').optional(),
   }).optional(),
@@ -19,7 +19,7 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
   earlyEntry: duration('How long before and after opening hours dealers may enter and stay.'),
   unclaimedAt: instant('When an unclaimed table counts as abandoned.'),
   loadOutHours: count('Hours after closing in which dealers may load out.'),
-  artistAlley: fields('The Artist Alley.', {
+  artistAlley: strictFields('The Artist Alley.', {
     slotPrice: money('A slot reserved before the convention.'),
     tableSize: length('Size of a table in the Artist Alley.'),
     peoplePerSpot: count('People at one spot.'),

@@ -1,9 +1,9 @@
 /** Events and limits with figures of their own. */
 import { z } from 'zod';
-import { count, fields, id, length, money, text } from '../values.ts';
+import { count, strictFields, id, length, money, text } from '../values.ts';
 
-export const events = fields('Events with prices and numbers.', {
-  poker: fields('The charity poker tournament.', {
+export const events = strictFields('Events with prices and numbers.', {
+  poker: strictFields('The charity poker tournament.', {
     buyIn: money('Price of the first stack.'),
     buyInChips: count('Chips of the first stack.'),
     souvenirPlayers: count('How many of the first players get a souvenir chip.'),
@@ -14,7 +14,7 @@ export const events = fields('Events with prices and numbers.', {
     consolidateAt: count('Number of players at which tables are consolidated.'),
     tables: text('How many tables remain then, in words.'),
   }).optional(),
-  nightMarket: fields('The Night Market.', {
+  nightMarket: strictFields('The Night Market.', {
     name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
     queueMinutes: count('Minutes before the start from which people may queue.'),
   }).optional(),

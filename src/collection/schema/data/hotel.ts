@@ -1,6 +1,6 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { clock, fields, listOf, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { clock, strictFields, listOf, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
@@ -35,34 +35,34 @@ const overflowHotel = z.strictObject({
     )
     .min(1)
     .meta({ description: 'Room types and prices.' }),
-  booking: fields('How to book.', {
+  booking: strictFields('How to book.', {
     code: live(text('The booking code. Leave out the line if there is none.')).meta({ newYear: 'in the code' }).optional(),
     closes: instant('When the code stops working.'),
     link: live(url('Where to book.')),
   }),
 });
 
-const hotelFields = fields('The main hotel, its rooms and the overflow hotels.', {
+const hotelFields = strictFields('The main hotel, its rooms and the overflow hotels.', {
   name: text('The name of the main hotel.'),
   address,
   phone: phone('The hotel’s phone number.'),
   images: listOf('The pictures at the top of the hotel page, the largest first.', { id, ...image.shape }),
-  booking: fields('How to book the block.', {
+  booking: strictFields('How to book the block.', {
     link: url('Where to book the block.'),
     code: text('The group code. Leave out the line if there is none.').meta({ newYear: 'in the code' }).optional(),
   }),
-  stay: fields('The nights of the block.', {
+  stay: strictFields('The nights of the block.', {
     firstNight: day('First night at the block’s price.'),
     lastNight: day('Last night at the block’s price.'),
     lastCheckOut: day('Latest check-out.'),
   }),
   checkIn: clock('Check-in time.'),
   checkOut: clock('Check-out time.'),
-  parking: fields('Parking.', {
+  parking: strictFields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
     guestVehicles: count('Vehicles a room may park for free.'),
   }).optional(),
-  deposit: fields('The deposit for a room.', {
+  deposit: strictFields('The deposit for a room.', {
     refundableUntil: day('Last day on which the deposit is refunded.'),
     amount: text('What the deposit is, as in "one night plus tax".'),
   }).optional(),

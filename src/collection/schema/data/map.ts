@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fields, listOf, text, count, id } from '../values.ts';
+import { strictFields, listOf, text, count, id } from '../values.ts';
 
-export const map = fields('The venue map.', {
+export const map = strictFields('The venue map.', {
   floors: listOf('The floors, lowest first.', {
     id,
     name: text('The floor.'),

@@ -1,7 +1,7 @@
 /** Staff, artists and guests of honor. */
 import { z } from 'zod';
 import type { WrittenDepartment } from '../../../domain/departments.ts';
-import { fields, listOf, person, text, email, url, id, image, network, social } from '../values.ts';
+import { strictFields, listOf, person, text, email, url, id, image, network, social } from '../values.ts';
 
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
@@ -24,9 +24,9 @@ const department: z.ZodType<WrittenDepartment, WrittenDepartment> = z
   ])
   .meta({ id: 'Department', description: 'A department of the staff tree.' });
 
-export const staff = fields('Who runs the convention.', {
+export const staff = strictFields('Who runs the convention.', {
   board: listOf('The board of directors.', { name: person('Name.'), role: text('Role on the board.'), email: email('Address.') }),
-  chair: fields('The convention chair.', {
+  chair: strictFields('The convention chair.', {
     name: person('Name.'),
     role: text('Title.'),
     email: email('Address.'),

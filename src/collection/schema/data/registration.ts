@@ -1,8 +1,8 @@
 /** Registration levels and prices. */
 import { z } from 'zod';
-import { fields, instant, listOf, text, money, count, id } from '../values.ts';
+import { strictFields, instant, listOf, text, money, count, id } from '../values.ts';
 
-export const registration = fields('Registration levels, prices and credits.', {
+export const registration = strictFields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
     id,
     name: text('The name of the level.'),
@@ -16,7 +16,7 @@ export const registration = fields('Registration levels, prices and credits.', {
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }),
   earlyPriceUntil: instant('When the early price ends, if that is before preregistration closes.').optional(),
-  soldAt: fields('How tickets and tables say where a level is sold.', {
+  soldAt: strictFields('How tickets and tables say where a level is sold.', {
     preregistration: text('Words for a level that’s sold in preregistration only.'),
     door: text('Words for a level that’s sold at the door only.'),
     both: text('Words for a level that’s sold in both places.'),
@@ -25,7 +25,7 @@ export const registration = fields('Registration levels, prices and credits.', {
   saleFootnote: text('The note below the levels about the early price.').optional(),
   specialItemsFootnote: text('The note below the levels about the special items of higher levels.').optional(),
   refundDays: count('Days within which an attendee registration is refunded.'),
-  credit: fields('What volunteers and panel hosts earn.', {
+  credit: strictFields('What volunteers and panel hosts earn.', {
     perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
     hoursForFull: count('Hours that earn a whole registration.'),
     doubleFor: text('Which hours count double.'),

@@ -1,7 +1,7 @@
 /** Whom to tell about a security problem of this website. */
-import { fields, day, id } from '../values.ts';
+import { strictFields, day, id } from '../values.ts';
 
-export const security = fields('What /.well-known/security.txt says (RFC 9116).', {
+export const security = strictFields('What /.well-known/security.txt says (RFC 9116).', {
   contact: id.meta({ ref: 'mailboxes', description: 'The mailbox for reports: an entry of mailboxes.yaml.' }),
   expires: day('Last day on which /.well-known/security.txt counts; at most a year ahead.').meta({ newYear: 'apart' }),
 });

@@ -1,6 +1,6 @@
 /** Parts of every page: menu, search, quick actions, redirects, notice, banner. */
 import { z } from 'zod';
-import { fields, listOf, text, instant, url, path, id, image } from '../values.ts';
+import { strictFields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
   z.strictObject({ page: path('A page of this site, as in /fun/party.') }),
@@ -43,7 +43,7 @@ export const redirects = z
 
 const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ shown: false, description });
 
-export const searchSettings = fields('The search: its texts and synonyms.', {
+export const searchSettings = strictFields('The search: its texts and synonyms.', {
   placeholder: text('What the empty field says, such as two or three examples.').optional(),
   nothingFound: text('What to say if nothing is found, above ways to ask us.'),
   tips: text('What to try then.'),
@@ -53,7 +53,7 @@ export const searchSettings = fields('The search: its texts and synonyms.', {
   }),
 }).meta({ inPlace: false });
 
-export const notice = fields('A bar on every page, for urgent news.', {
+export const notice = strictFields('A bar on every page, for urgent news.', {
   show: z.boolean().meta({ description: 'true if the bar shows.' }),
   text: text('The notice, one or two sentences.').optional(),
   link: z
@@ -65,12 +65,12 @@ export const notice = fields('A bar on every page, for urgent news.', {
   until: instant('When it stops showing.').optional(),
 });
 
-export const offline = fields('This website on devices: reading without a connection, and the icon on the home screen.', {
+export const offline = strictFields('This website on devices: reading without a connection, and the icon on the home screen.', {
   serviceWorker: z.boolean().meta({ description: 'Whether devices keep this website for reading without a connection.' }),
   shortcuts: z.array(path('A page.')).meta({
     description: 'Pages that the icon on a home screen offers, the most needed ones first. Phones show three or four.',
   }),
-  words: fields('What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.', {
+  words: strictFields('What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.', {
     offline: text('What every page says at its bottom while the device is offline.'),
     page: text('What it says after a press on a link to a page that the device hasn’t saved.'),
     search: text('What the search says if the device hasn’t saved it.'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roleNames, roles } from '../../../domain/theme/roles.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
-import { fields, headValues } from '../values.ts';
+import { strictFields, headValues } from '../values.ts';
 
 const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
 
@@ -17,7 +17,7 @@ const optionalHex = (description: string) => hex(description).optional();
 const heads = headValues(hex('The color of the page head.'), 'The colors of page heads').optional();
 
 const colors = (description: string) =>
-  fields(description, {
+  strictFields(description, {
     ...(Object.fromEntries(roleNames.map((name) => [name, optionalHex(roles[name])])) as Record<
       (typeof roleNames)[number],
       ReturnType<typeof optionalHex>
@@ -31,8 +31,8 @@ const typeface = <Part extends keyof typeof typefaces>(part: Part, description: 
     .optional()
     .meta({ description });
 
-export const theme = fields('Colors and typefaces of every page. What is left out follows from the rest, or is the product’s own.', {
-  typefaces: fields('The typefaces, by name.', {
+export const theme = strictFields('Colors and typefaces of every page. What is left out follows from the rest, or is the product’s own.', {
+  typefaces: strictFields('The typefaces, by name.', {
     headings: typeface('headings', 'That of headings, buttons and the menu.'),
     text: typeface('text', 'That of everything else.'),
   }).optional(),

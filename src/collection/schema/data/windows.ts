@@ -1,7 +1,7 @@
 /** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
 import { derivedGates } from '../../../domain/schedule.ts';
-import { fields, id, instant, path, text } from '../values.ts';
+import { strictFields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
@@ -46,15 +46,15 @@ const changing = {
   pluralChange: text('The same for windows with "plural: true", as in "open".'),
 };
 
-export const states = fields('The words for the states that a window can have.', {
-  early: fields('Words for a window before it opens.', { ...named('before it opens'), opens, closes }),
-  open: fields('Words for an open window.', { ...named('while it is open'), opens, closes, ...changing }),
-  full: fields('Words for a window with everything taken.', {
+export const states = strictFields('The words for the states that a window can have.', {
+  early: strictFields('Words for a window before it opens.', { ...named('before it opens'), opens, closes }),
+  open: strictFields('Words for an open window.', { ...named('while it is open'), opens, closes, ...changing }),
+  full: strictFields('Words for a window with everything taken.', {
     ...named('while it is open and everything is taken'),
     closes,
     ...changing,
   }),
-  closed: fields('Words for a closed window.', { ...named('after it has closed'), closes, ...changing }),
+  closed: strictFields('Words for a closed window.', { ...named('after it has closed'), closes, ...changing }),
 });
 
 export const deadlines = z

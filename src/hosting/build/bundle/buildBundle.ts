@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexFiles } from '../indexFiles.ts';
+import { compressAndIndex } from '../compressAndIndex.ts';
 import { codeHash } from '../inputs.ts';
-import { findDamagedFiles, writeManifest } from '../../releases/manifest.ts';
+import { findDamagedFiles, writeManifest } from '../../releases/releaseManifest.ts';
 import { runVite } from '../../../render/runVite.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/fileOperations.ts';
@@ -51,7 +51,7 @@ export async function buildBundle(
       for (const script of ['bundleCode.ts', 'bundleServer.ts'])
         await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
-      writeReleaseFile(staging, 'files', await indexFiles(join(staging, 'client')));
+      writeReleaseFile(staging, 'files', await compressAndIndex(join(staging, 'client')));
       writeManifest(staging);
       moveFolder(staging, folder);
     } finally {

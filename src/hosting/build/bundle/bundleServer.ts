@@ -9,7 +9,7 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import { viteScript } from '../../../render/runVite.ts';
 import { textVersion } from '../../../render/textCache.ts';
 import { baseDefinition } from '../buildBase.ts';
-import { nativePackages } from '../completeRelease.ts';
+import { nativePackages } from '../copyRuntimeFiles.ts';
 import { releaseCommands } from '../inputs.ts';
 
 /** Programs that check Node's version first: `main.mjs` does so, and then imports `mainProgram.mjs`. */

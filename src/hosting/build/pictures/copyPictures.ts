@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isLeftover, originalOf } from '../../../collection/leftovers.ts';
-import { isRaster, pictureFormats, pictureWidths, sizedName } from '../../../domain/pictureSizes.ts';
-import { filesBelow } from '../indexFiles.ts';
+import { isTemporaryFile, copiedFile } from '../../../collection/temporaryFiles.ts';
+import { isRaster, pictureFormats, pictureWidths, convertedName } from '../../../domain/pictureSizes.ts';
+import { filesBelow } from '../compressAndIndex.ts';
 import { sizePicture } from './sizePicture.ts';
 import { stripMetadata } from './stripMetadata.ts';
 
@@ -12,7 +12,7 @@ import { stripMetadata } from './stripMetadata.ts';
  */
 export async function copyPictures(images: string, to: string): Promise<string[]> {
   const copies: string[] = [];
-  for (const src of filesBelow(images).filter((file) => !isLeftover(basename(file)) && originalOf(file) === undefined)) {
+  for (const src of filesBelow(images).filter((file) => !isTemporaryFile(basename(file)) && copiedFile(file) === undefined)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
     copies.push(src);
     if (!isRaster(src)) {
@@ -22,7 +22,7 @@ export async function copyPictures(images: string, to: string): Promise<string[]
     const bytes = await readFile(join(images, src));
     await writeFile(join(to, src), await stripMetadata(bytes));
     const sizes = pictureFormats.flatMap((format) =>
-      pictureWidths.map((width) => ({ format, width, name: sizedName(src, width, format) })),
+      pictureWidths.map((width) => ({ format, width, name: convertedName(src, width, format) })),
     );
     await Promise.all(
       sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format))),

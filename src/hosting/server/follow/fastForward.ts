@@ -1,4 +1,4 @@
-import { createGit, entries, type Git, printed, undefinedOnExitCode1 } from '../../git/git.ts';
+import { createGit, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../git/git.ts';
 
 /** A branch of a remote, which the server follows. */
 export interface Followed {
@@ -53,7 +53,7 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
   const failed = await git(fetch).then(() => undefined, explainWith("The branch can't be fetched."));
   if (failed) return failed;
   try {
-    const [before = '', commit = ''] = (await printed(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
+    const [before = '', commit = ''] = (await outputText(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
     const isAncestor = async (one: string, other: string) =>
       (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
@@ -61,7 +61,7 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
     const [isOlder, isNewer, files, env] = await Promise.all([
       isAncestor(commit, before),
       isAncestor(before, commit),
-      entries(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
+      splitNul(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
       withoutFilters(git),
     ]);
     // The checkout may have local commits that are not pushed yet.

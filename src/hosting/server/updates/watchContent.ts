@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isLeftover } from '../../../collection/leftovers.ts';
+import { isTemporaryFile } from '../../../collection/temporaryFiles.ts';
 import { debounceChanges } from './debounceChanges.ts';
 import { createChangedFiles } from './halfWritten.ts';
 
@@ -61,7 +61,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   const isWatched = (path: string) =>
     path === root ||
     path === content ||
-    (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isLeftover(basename(path)));
+    (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isTemporaryFile(basename(path)));
   const files = createChangedFiles();
   const isBusy = (restMs: number) => existsSync(gitLock(root)) || files.areHalfWritten(restMs);
   let reportedAt = -Infinity;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../../../site/contract.ts';
 import { newsItemKey, uniqueItems } from '../mergePages.ts';
-import { useLanding } from '../useLanding.ts';
+import { useLandingNews } from '../useLandingNews.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
 import { LoadingCard } from '../LoadingCard.tsx';
 import { NewsCard } from '../NewsCard.tsx';
@@ -9,7 +9,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 
 /** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {
-  const { landing, failed } = useLanding();
+  const { landing, failed } = useLandingNews();
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (

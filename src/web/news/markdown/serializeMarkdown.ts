@@ -4,7 +4,7 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { withoutComments } from '../../../collection/markdown/comments.ts';
 import { maxDepth } from '../../../collection/markdown/limits.ts';
-import { formatTable } from '../../../collection/markdown/formatTable.ts';
+import { labelTableCells } from '../../../collection/markdown/labelTableCells.ts';
 import type { Trust } from '../../../collection/markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
@@ -50,7 +50,7 @@ function prepare(node: Nodes, source: string, depth = 0): Nodes {
   if (depth > maxDepth) return textNode(source.slice(node.position?.start.offset, node.position?.end.offset));
   if (!('children' in node)) return node;
   const copy = { ...node, children: node.children.map((child) => prepare(child, source, depth + 1)) } as Nodes;
-  if (copy.type === 'table') formatTable(copy);
+  if (copy.type === 'table') labelTableCells(copy);
   return copy;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../../../../../tests/support/full.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { SaveResult } from '../../api.ts';
-import { editSource } from '../../../splice/editText.ts';
+import { editSource } from '../../../splice/editSource.ts';
 import type { StoredDraft } from './drafts.ts';
 import { allKey, createDraftStore } from './draftStore.ts';
 

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { isRaster, sizedName } from '../../../../domain/pictureSizes.ts';
+import { isRaster, convertedName } from '../../../../domain/pictureSizes.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { UsedPicture } from '../../../find/found.ts';
 import { plainButton } from './formStyles.ts';
 
-const thumbnail = (src: string) => `/images/${isRaster(src) ? sizedName(src, 400, 'webp') : src}`;
+const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;
 
 function usageText(count: number): string {
   if (count === 0) return 'not used';

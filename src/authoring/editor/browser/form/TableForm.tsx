@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { type MarkdownTable, withCell, withColumn, withoutRow, withRow } from '../../../text/table.ts';
+import { type MarkdownTable, setCell, addColumn, removeRow, addRow } from '../../../text/markdownTable.ts';
 import { buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -25,13 +25,13 @@ export function TableForm({ text, table, onChange }: TableFormProps) {
                     <Cell
                       label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
                       value={cell.text}
-                      onChange={(value) => onChange(withCell(text, table, row, column, value))}
+                      onChange={(value) => onChange(setCell(text, table, row, column, value))}
                     />
                   </td>
                 ))}
                 <td>
                   {row > 0 && (
-                    <SmallButton aria-label={`Remove row ${row}`} onClick={() => onChange(withoutRow(text, row))}>
+                    <SmallButton aria-label={`Remove row ${row}`} onClick={() => onChange(removeRow(text, row))}>
                       Remove
                     </SmallButton>
                   )}
@@ -42,8 +42,8 @@ export function TableForm({ text, table, onChange }: TableFormProps) {
         </table>
       </div>
       <div className={buttons}>
-        <SmallButton onClick={() => onChange(withRow(text, table))}>Add a row</SmallButton>
-        <SmallButton onClick={() => onChange(withColumn(text))}>Add a column</SmallButton>
+        <SmallButton onClick={() => onChange(addRow(text, table))}>Add a row</SmallButton>
+        <SmallButton onClick={() => onChange(addColumn(text))}>Add a column</SmallButton>
       </div>
     </>
   );

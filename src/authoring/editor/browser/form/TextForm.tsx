@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { headingIn, withWords } from '../../../text/headingIn.ts';
-import { newTable, tablesIn } from '../../../text/table.ts';
+import { newTable, findTables } from '../../../text/markdownTable.ts';
 import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from '../code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
@@ -28,7 +28,7 @@ interface TextFormProps {
 /** An editor for a passage of Markdown, with forms for the tables and components in it. */
 export function TextForm(props: TextFormProps) {
   const { text, isOnPage = false, isHeading = false, onChange } = props;
-  const [table] = tablesIn(text);
+  const [table] = findTables(text);
   if (table?.source === text)
     return (
       <PageOverlay isActive={isOnPage}>
@@ -68,7 +68,7 @@ function WordsForm(props: TextFormProps) {
           {...{ isHeading, describedBy, onChange }}
         />
       </PageOverlay>
-      {tablesIn(text).map(({ start, end, source, cells }) => (
+      {findTables(text).map(({ start, end, source, cells }) => (
         <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
           <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
         </Fold>

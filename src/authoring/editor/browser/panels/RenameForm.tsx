@@ -3,7 +3,7 @@ import { counted } from '../../../../domain/counted.ts';
 import type { RenamePlan } from '../../api.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledInput } from '../form/Labeled.tsx';
-import { fileNamed, followers, isPictureFile, newFileIn, renameKey, typedNameOf } from '../rename.ts';
+import { fileNamed, followers, isPictureFile, renamedFile, renameKey, typedName } from '../rename.ts';
 import { getJson, errorText } from '../request.ts';
 import { DraftForm } from './DraftForm.tsx';
 
@@ -15,12 +15,12 @@ export function RenameForm({ file }: { file: string }) {
   const key = renameKey(file);
   const { frame } = useEditor();
   const { drafts, draft, dryRun } = useDraft(key);
-  const to = newFileIn(draft?.edits ?? []);
-  const [typed, setTyped] = useState(() => typedNameOf(to ?? file));
+  const to = renamedFile(draft?.edits ?? []);
+  const [typed, setTyped] = useState(() => typedName(to ?? file));
   const [failure, setFailure] = useState('');
   const latest = useRef(typed);
   const isPicture = isPictureFile(file);
-  const path = to !== undefined && !isPicture ? typedNameOf(to) : undefined;
+  const path = to !== undefined && !isPicture ? typedName(to) : undefined;
   const isGood = dryRun?.result?.errors.length === 0;
   useEffect(() => {
     if (isGood && path !== undefined) frame.current?.peek(path);
@@ -35,7 +35,7 @@ export function RenameForm({ file }: { file: string }) {
     try {
       const plan = await getJson<RenamePlan>('rename', { file, to: wanted });
       if (latest.current !== text) return;
-      if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedNameOf(file)}`, rename: file, base: '', edits: plan.edits });
+      if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedName(file)}`, rename: file, base: '', edits: plan.edits });
       drafts.drop(key);
       setFailure(plan.problem);
     } catch (error) {

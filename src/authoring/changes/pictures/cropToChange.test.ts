@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cutToChange } from './cutToChange.ts';
+import { cropToChange } from './cropToChange.ts';
 
 const white = { r: 255, g: 255, b: 255 };
 /** A white page with a black bar of 10 pixels. */
@@ -15,11 +15,11 @@ const sizeOf = async (webp: Buffer | undefined) => {
 };
 
 test('two pictures that look the same have no part that changed', async () => {
-  expect(await cutToChange(await picture(500, 200), await picture(500, 200))).toBeUndefined();
+  expect(await cropToChange(await picture(500, 200), await picture(500, 200))).toBeUndefined();
 });
 
 test('pictures are cut to the lines that differ, with a margin', async () => {
-  const pair = await cutToChange(await picture(500), await picture(500, 200));
+  const pair = await cropToChange(await picture(500), await picture(500, 200));
   expect([await sizeOf(pair?.before), await sizeOf(pair?.after)]).toEqual([
     [100, 90],
     [100, 90],
@@ -27,7 +27,7 @@ test('pictures are cut to the lines that differ, with a margin', async () => {
 });
 
 test('a page that grows shows what came, and what was there', async () => {
-  const pair = await cutToChange(await picture(500, 300), await picture(600, 400));
+  const pair = await cropToChange(await picture(500, 300), await picture(600, 400));
   expect([await sizeOf(pair?.before), await sizeOf(pair?.after)]).toEqual([
     [100, 80],
     [100, 180],

@@ -23,7 +23,7 @@ async function indexFile(client: string, file: string): Promise<IndexedFile> {
  * are rendered.
  * @param files defaults to all files of the folder
  */
-export async function indexFiles(client: string, files?: readonly string[]): Promise<FileIndex> {
+export async function compressAndIndex(client: string, files?: readonly string[]): Promise<FileIndex> {
   const present = files ?? filesBelow(client);
   const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file)));
   return Object.fromEntries(indexed.map((entry) => [`/${entry.file}`, entry]));

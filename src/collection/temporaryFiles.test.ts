@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftover, originalOf } from './leftovers.ts';
+import { isTemporaryFile, copiedFile } from './temporaryFiles.ts';
 
 const leftovers = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej', '.coc.mdx.swp', 'coc.mdx.swo'].concat([
   '.DS_Store',
@@ -11,7 +11,7 @@ const leftovers = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej',
   'pool.jpg.crdownload',
   'hotel.yaml.bak',
 ]);
-test.each(leftovers)('%s is left over', (name) => expect(isLeftover(name)).toBe(true));
+test.each(leftovers)('%s is left over', (name) => expect(isTemporaryFile(name)).toBe(true));
 
 const copies = [
   'hotel (copy).yaml',
@@ -38,7 +38,9 @@ const copies = [
   'hotel.orig.yaml',
   'hotel_BACKUP_1234.yaml',
 ];
-test.each(copies)('%s is a copy', (name) => expect([originalOf(`data/${name}`), isLeftover(name)]).toEqual(['data/hotel.yaml', false]));
+test.each(copies)('%s is a copy', (name) =>
+  expect([copiedFile(`data/${name}`), isTemporaryFile(name)]).toEqual(['data/hotel.yaml', false]),
+);
 
 const content = ['hotel.yaml', 'photocopy.mdx', 'copy.mdx', '[news].mdx', '128-copy.md', 'original.svg', 'temp.mdx', '4913.mdx'].concat([
   '128-conflict-of-interest.md',
@@ -47,4 +49,4 @@ const content = ['hotel.yaml', 'photocopy.mdx', 'copy.mdx', '[news].mdx', '128-c
   'pool-2.svg',
   'save.mdx',
 ]);
-test.each(content)('%s is content', (name) => expect([originalOf(name), isLeftover(name)]).toEqual([undefined, false]));
+test.each(content)('%s is content', (name) => expect([copiedFile(name), isTemporaryFile(name)]).toEqual([undefined, false]));

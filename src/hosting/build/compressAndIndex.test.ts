@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { builtTexts, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { indexFiles } from './indexFiles.ts';
+import { compressAndIndex } from './compressAndIndex.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);
 
 test('the index holds what is served, at its own path, and nothing hidden', async () => {
-  const index = await indexFiles(site.folder);
+  const index = await compressAndIndex(site.folder);
   expect(Object.keys(index).toSorted()).toEqual([
     '/404.html',
     '/_data/join/hotel.json',
@@ -37,6 +37,6 @@ test('the index holds what is served, at its own path, and nothing hidden', asyn
 });
 
 test('an HTML file of `public/` is not a page: edits of content leave it there', async () =>
-  expect((await indexFiles(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
+  expect((await compressAndIndex(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
 
-test('indexing again gives the same', async () => expect(await indexFiles(site.folder)).toEqual(await indexFiles(site.folder)));
+test('indexing again gives the same', async () => expect(await compressAndIndex(site.folder)).toEqual(await compressAndIndex(site.folder)));

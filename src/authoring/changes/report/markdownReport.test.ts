@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { american } from '../../../domain/localeFormats.ts';
 import type { ChangeReport } from '../report.ts';
-import { markdownReport } from './markdown.ts';
+import { markdownReport } from './markdownReport.ts';
 
 const words = 'These words are on a page that many people read. '.repeat(40);
 const empty: ChangeReport = {

@@ -2,7 +2,7 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { findDamagedFiles, manifestFile, writeManifest } from './manifest.ts';
+import { findDamagedFiles, manifestFile, writeManifest } from './releaseManifest.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 afterEach(() => site.remove());

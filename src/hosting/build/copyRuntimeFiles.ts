@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { isLeftover } from '../../collection/leftovers.ts';
+import { isTemporaryFile } from '../../collection/temporaryFiles.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { cardFonts } from '../../render/cards/outlines.ts';
 
@@ -24,13 +24,13 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
 }
 
 /** Skips leftovers and dangling links, which would make a later copy fail. */
-const isIncluded = (file: string) => !isLeftover(basename(file)) && existsSync(file);
+const isIncluded = (file: string) => !isTemporaryFile(basename(file)) && existsSync(file);
 
 // Not hard links: damage to a file of the release must not reach the project, from which it can be rebuilt.
 const mode = constants.COPYFILE_FICLONE;
 
 /** Adds what else the server needs: the content, the files of `public/`, and packages that cannot be bundled. */
-export function completeRelease(root: string, folder: string): void {
+export function copyRuntimeFiles(root: string, folder: string): void {
   if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isIncluded });
   const packages = nativePackages.flatMap((name) => [...packagesOf(name)]);

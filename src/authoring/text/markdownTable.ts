@@ -6,7 +6,7 @@ export interface MarkdownTable {
 const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
 /** Undefined if the text isn't a table as a whole. */
-export function tableIn(text: string): MarkdownTable | undefined {
+export function parseTable(text: string): MarkdownTable | undefined {
   const lines = text.split('\n');
   if (lines.length < 2 || !lines[0]?.includes('|') || !divider.test(lines[1] ?? '')) return undefined;
   let at = 0;
@@ -19,12 +19,12 @@ export function tableIn(text: string): MarkdownTable | undefined {
 }
 
 /** Tables in a text, with the offsets of their source. Those inside lists or quotes aren't found. */
-export function tablesIn(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
+export function findTables(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
   let at = 0;
   return text.split(/(\n\s*\n|\n$)/).flatMap((source) => {
     const start = at;
     at += source.length;
-    const table = tableIn(source);
+    const table = parseTable(source);
     return table ? [{ ...table, start, end: at, source }] : [];
   });
 }
@@ -46,21 +46,21 @@ function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
 const escapeCell = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
 
 /** Replaces the text of a cell. All other characters stay. */
-export function withCell(text: string, { cells }: MarkdownTable, row: number, column: number, cell: string): string {
+export function setCell(text: string, { cells }: MarkdownTable, row: number, column: number, cell: string): string {
   const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
   return text.slice(0, start) + escapeCell(cell.trim()) + text.slice(end);
 }
 
-export function withRow(text: string, { cells: [head = []] }: MarkdownTable): string {
+export function addRow(text: string, { cells: [head = []] }: MarkdownTable): string {
   return `${text}\n|${head.map(() => '  |').join('')}`;
 }
 
-export function withoutRow(text: string, row: number): string {
+export function removeRow(text: string, row: number): string {
   const lines = text.split('\n');
   return lines.toSpliced(row + 1, 1).join('\n');
 }
 
-export function withColumn(text: string): string {
+export function addColumn(text: string): string {
   const added = ['New', '---'];
   const lines = text.split('\n').map((line) => line.replace(/\s*(?:(?<!\\)\|)?\s*$/, ''));
   return lines.map((line, index) => `${line} | ${added[index] ?? ''} |`).join('\n');

@@ -6,7 +6,7 @@ const maxLabel = 40;
 const shorten = (label: string) => (label.length > maxLabel ? `${label.slice(0, maxLabel).toWellFormed()}…` : label);
 
 /** Adds the alignment and the column label to table cells; phones show rows as cards with labels. */
-export function formatTable(table: Table): void {
+export function labelTableCells(table: Table): void {
   const [head] = table.children;
   const labels = (head?.children ?? []).map((cell) => shorten(nodeText(cell)));
   const sides = table.align ?? [];

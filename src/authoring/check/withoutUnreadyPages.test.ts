@@ -4,7 +4,7 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import { placeholders } from './placeholders.ts';
-import { liveContent } from './liveContent.ts';
+import { withoutUnreadyPages } from './withoutUnreadyPages.ts';
 
 test('placeholders of a page that waits are not listed, those of others are', () => {
   const [waiting, ready] = ['content/pages/fun/guests.mdx', 'content/pages/help/charity.mdx'];
@@ -17,7 +17,7 @@ test('placeholders of a page that waits are not listed, those of others are', ()
     ...files,
     bytes: (file: string) => (file.endsWith('.mdx') ? Buffer.from('Write to us@ours.example.') : files.bytes(file)),
   };
-  const listed = placeholders(liveContent(noted, readContent(files).parsed)).map(({ file }) => file);
+  const listed = placeholders(withoutUnreadyPages(noted, readContent(files).parsed)).map(({ file }) => file);
   expect(listed).toContain(ready);
   expect(listed).not.toContain(waiting);
 });

@@ -3,7 +3,7 @@ import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { unreadyPages } from '../../collection/unreadyPages.ts';
 
 /** Hides files of pages that aren't ready: no visitor finds them, so they may still contain placeholders. */
-export function liveContent(files: ContentFiles, parsed: ParsedContent): ContentFiles {
+export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent): ContentFiles {
   const unready = unreadyPages(parsed);
   const hidden = new Set(parsed.pages.flatMap(({ path, file }) => (unready.has(path) ? [file] : [])));
   return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };

@@ -10,7 +10,7 @@ export const toFieldValue = (time: number, zone: string): string =>
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
 /** A date from the address, cut so that it fits into the bar. */
-export const shortened = (raw: string): string => raw.slice(0, 60);
+export const truncateSpoof = (raw: string): string => raw.slice(0, 60);
 
 /** Fills in the time-travel bar before hydration, and on standalone pages, which don't hydrate. */
 export function fillTimeTravelBar(
@@ -24,7 +24,7 @@ export function fillTimeTravelBar(
   bar.querySelector('[data-leave]')?.setAttribute('href', withoutSpoof(address));
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
   if (spoof.kind === 'invalid') {
-    setText('value', shortened(spoof.raw));
+    setText('value', truncateSpoof(spoof.raw));
     return;
   }
   setText('date', friendlyDate(new Date(spoof.time), zone, formats));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newTable, tableIn, tablesIn, type MarkdownTable, withCell, withColumn, withoutRow, withRow } from './table.ts';
+import { newTable, parseTable, findTables, type MarkdownTable, setCell, addColumn, removeRow, addRow } from './markdownTable.ts';
 
 const prices = '| Room | Price |\n| :--- | ---: |\n| King   | <Price id="a" /> |\n| A \\| B |  |';
 const read = (text: string): MarkdownTable => {
-  const table = tableIn(text);
+  const table = parseTable(text);
   if (!table) throw new Error('no table');
   return table;
 };
@@ -19,31 +19,31 @@ test('a table is read by its cells, with or without bars at its sides', () => {
     ['A', 'B'],
     ['x', 'y'],
   ]);
-  expect([tableIn('A | B'), tableIn('- a\n- b'), tableIn('A | B\nC | D')]).toEqual([undefined, undefined, undefined]);
+  expect([parseTable('A | B'), parseTable('- a\n- b'), parseTable('A | B\nC | D')]).toEqual([undefined, undefined, undefined]);
 });
 
 test('a cell changes, and every other character stays', () => {
-  expect(withCell(prices, read(prices), 1, 0, ' Queen ')).toBe(prices.replace('King', 'Queen'));
-  const filled = withCell(prices, read(prices), 2, 1, 'x|y');
+  expect(setCell(prices, read(prices), 1, 0, ' Queen ')).toBe(prices.replace('King', 'Queen'));
+  const filled = setCell(prices, read(prices), 2, 1, 'x|y');
   expect(textsOf(filled)[2]).toEqual(['A | B', 'x|y']);
   expect(filled.startsWith(prices.slice(0, -3))).toBe(true);
 });
 
 test('rows and columns come and go', () => {
-  expect(textsOf(withRow(newTable, read(newTable)))).toEqual([
+  expect(textsOf(addRow(newTable, read(newTable)))).toEqual([
     ['First', 'Second'],
     ['One', 'Two'],
     ['', ''],
   ]);
-  expect(withoutRow(prices, 1)).toBe('| Room | Price |\n| :--- | ---: |\n| A \\| B |  |');
-  expect(textsOf(withColumn(prices)).map((row) => row.length)).toEqual([3, 3, 3]);
+  expect(removeRow(prices, 1)).toBe('| Room | Price |\n| :--- | ---: |\n| A \\| B |  |');
+  expect(textsOf(addColumn(prices)).map((row) => row.length)).toEqual([3, 3, 3]);
 });
 
 test('the tables of a text are found between its paragraphs, each with its place', () => {
   const [one, other] = ['| a | b |\n| --- | --- |\n| 1 | 2 |', '| c |\n|---|\n| 3 |'];
   const text = `Words | of a page\n\n${one}\n\nMore.\n\n${other}\n`;
-  const found = tablesIn(text);
+  const found = findTables(text);
   expect(found.map(({ source }) => source)).toEqual([one, other]);
   for (const { start, end, source } of found) expect(text.slice(start, end)).toBe(source);
-  expect(tablesIn('No table\n\nat all.')).toEqual([]);
+  expect(findTables('No table\n\nat all.')).toEqual([]);
 });

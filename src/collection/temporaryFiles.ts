@@ -17,10 +17,10 @@ const copies = [
 ];
 
 /** True for hidden files and for temporary files of editors, git and file managers, by name. */
-export const isLeftover = (name: string): boolean => ofPrograms.test(name);
+export const isTemporaryFile = (name: string): boolean => ofPrograms.test(name);
 
 /** The path of the original of an accidental copy, by its name; undefined if it isn't a copy. */
-export function originalOf(path: string): string | undefined {
+export function copiedFile(path: string): string | undefined {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
   const found = copies.map((pattern) => pattern.exec(name)?.groups).find(Boolean);
   return found && `${folder}${found.name}${found.end}`;

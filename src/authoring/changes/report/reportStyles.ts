@@ -1,5 +1,5 @@
 /** Styles of the report, which is opened as a file and uses none of the site's. */
-export const style = `
+export const reportStyles = `
 :root { --line: #d5d0c8; --before: #fbe3df; --after: #dff0e1; --mark-before: #f2b8ae; --mark-after: #aedcb5; --quiet: #5c5750; }
 @media (prefers-color-scheme: dark) {
   :root { --line: #4a4640; --before: #42231f; --after: #1e3a24; --mark-before: #7d3a30; --mark-after: #2f6b3c; --quiet: #b8b2a8; }

@@ -5,7 +5,7 @@ import type { Landing } from '../../site/readResponses.ts';
 import { fetchLanding } from './newsApi.ts';
 
 /** Fetches the news for the home page. After a failure, the news in the HTML stays. */
-export function useLanding(): { landing: Landing | undefined; failed: boolean } {
+export function useLandingNews(): { landing: Landing | undefined; failed: boolean } {
   const { landing: initial } = usePageContext().news;
   const { data, isError } = useQuery(
     {

@@ -40,7 +40,7 @@ function sameLines(one: Pixels, other: Pixels, isBelow: boolean): number {
 }
 
 /** Crops two screenshots to the part that differs; undefined if they are the same. */
-export async function cutToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
+export async function cropToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
   const [pixelsBefore, pixelsAfter] = [await pixelsOf(before), await pixelsOf(after)];
   const above = sameLines(pixelsBefore, pixelsAfter, false);
   if (above === pixelsBefore.height && above === pixelsAfter.height) return undefined;

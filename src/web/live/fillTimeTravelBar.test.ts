@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseTime } from '../../domain/zone.ts';
-import { toFieldValue } from './timeTravel.ts';
+import { toFieldValue } from './fillTimeTravelBar.ts';
 
 const zone = 'America/New_York';
 
