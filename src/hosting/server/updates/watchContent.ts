@@ -100,6 +100,8 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     void watcher.close();
     watcher = open();
     bursts.change();
+    // An edit while the new watcher was starting may have come after the reading of what the link leads to.
+    watcher.once('ready', () => bursts.change());
   }, linkPollMs).unref();
   // Not Node's `once`, which rejects on errors: a machine without free watchers can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
