@@ -13,6 +13,9 @@ const { errorAt, errorsAt } = reporter('news-file');
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
+/** The number of a news item, by its file: 128 for `content/news/128-hotel-opens.md`; NaN for other files. */
+export const newsIdOf = (file: string): number => Number(/^content\/news\/(\d{1,9})-/.exec(file)?.[1]);
+
 /** A date at the start of a file name, as other programs write it. Its year would be read as the item's number. */
 const datedName = /^(?:20\d\d[-_]?\d\d[-_]?\d\d|\d{1,2}-\d{1,2}-20\d\d)[-_]?/;
 const yearName = /^20\d\d[-_]/;
@@ -57,7 +60,7 @@ export function readNews(
 ): ParsedNewsItem[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
-  const numbers = present.map((file) => Number(/^content\/news\/(\d{1,9})-/.exec(file)?.[1] ?? 0)).toSorted((a, b) => a - b);
+  const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
   return present.flatMap((file) => {
     const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];

@@ -2,6 +2,7 @@ import { collections, type Data, type DataFile, dataNames, type SiteData } from 
 import type { ParsedContent } from './parsedContent.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayExist } from './readableParts.ts';
+import { derivedGates } from '../domain/schedule.ts';
 import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
@@ -72,3 +73,9 @@ export const referredTo = memoize((ref: string): { file: DataFile; entry: string
   const list = schemaAt(collections.data[file].schema, fields);
   return { file, entry: list && hintsOf(list).entry };
 });
+
+/** The names that gates may refer to: windows, groups of windows, and states derived from windows. */
+export function gateNames(windows: Data['windows']): string[] {
+  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
+  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
+}

@@ -1,11 +1,6 @@
-import type { BookingResponse, Config } from './contract.ts';
+import type { Config } from './contract.ts';
+import type { LiveData } from './liveData.ts';
 import { windowsOf } from './schedule.ts';
-
-/** API responses by their query keys (section 7). */
-export interface LiveData {
-  config: Config;
-  hotelBooking: BookingResponse;
-}
 
 /** True if a configuration is about another edition than the page's: by its year, otherwise by its dates. */
 function isOtherEdition(live: Config, page: Config): boolean {

@@ -1,6 +1,6 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
-import { yearOfCode } from '../../collection/checks/doubts/checkStaleYears.ts';
+import { yearOfCode } from '../../collection/yearOfCode.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem, ParsedPage, ParsedData } from '../../collection/parsedContent.ts';
@@ -40,19 +40,20 @@ function explainValue(
   if (hints.newYear === 'apart' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';
   // Future editions belong to later years by definition.
-  const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));
-  const written = String(valueAt(input, path));
-  if (other === undefined) {
+  const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
+  const wrongYear = yearsOf(found, zone).find(isWrong);
+  if (wrongYear === undefined) {
     const [word] = hints.kind === 'text' ? findCalendarWords(String(value), convention?.holidays) : [];
     return word && { message: `${name} says "${word.words}".` };
   }
-  const isLikely = hints.newYear === 'may open before' && other === year - 1;
-  const remark = isLikely ? ' A window may open the year before. If so, leave it.' : '';
-  const message = `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' List only editions to come here.' : ''}`;
-  return { message, isLikely };
+  const written = String(valueAt(input, path));
+  const statement = written.includes(String(wrongYear)) ? `${name} is ${written}.` : `${name} is ${written}, of ${wrongYear}.`;
+  if (isEdition) return { message: `${statement} List only editions to come here.` };
+  const isLikely = hints.newYear === 'may open before' && wrongYear === year - 1;
+  return { message: isLikely ? `${statement} A window may open the year before. If so, leave it.` : statement, isLikely };
 }
 
-function inData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
+function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
   const data = parsed.dataFiles[name];
   return (data?.values ?? []).flatMap((found) => {
     const explained = data && explainValue(found, data, year, parsed);
@@ -60,7 +61,7 @@ function inData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[
   });
 }
 
-function inPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {
+function findInPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {
   const marketName = events?.nightMarket?.name;
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
@@ -79,7 +80,7 @@ function inPage(page: ParsedPage, { events, convention }: ParsedContent['data'],
 }
 
 /** News that is still pinned and has no explicit end, with the end that it gets by default. */
-function inNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
+function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const last = pinEnd(front.live, starts);
   const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
@@ -91,8 +92,8 @@ function inNews({ file, front, locate }: ParsedNewsItem, starts: readonly number
 export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
   const starts = editionStartsIn(parsed);
   return [
-    ...dataNames.flatMap((name) => inData(name, parsed, year)),
-    ...parsed.news.flatMap((item) => inNews(item, starts, parsed.zone)),
-    ...parsed.pages.flatMap((page) => inPage(page, parsed.data, year)),
+    ...dataNames.flatMap((name) => findInData(name, parsed, year)),
+    ...parsed.news.flatMap((item) => findInNews(item, starts, parsed.zone)),
+    ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
   ];
 }

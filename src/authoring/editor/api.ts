@@ -59,8 +59,8 @@ export interface Overview {
   nextNews: number;
   /** The mail domains of the convention and of the organization that runs it. */
   mailDomains: string[];
-  /** Facts that can be inserted into a text: the component tag that shows each. */
-  facts: { source: string; label: string }[];
+  /** Facts that can be inserted into a text: the component tag that shows each, and its value, unless that is a list or group. */
+  facts: { source: string; label: string; value?: string }[];
   /** Link targets: pages and their sections. */
   links: { source: string; label: string }[];
   /** External websites: the tag that links to each. */

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { Collection } from '../../collection/collection.ts';
+import { newsIdOf } from '../../collection/readNews.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { fileLabel, labelOf, pathLabels } from '../forms/label.ts';
 import type { Json, JsonPath } from '../splice/change.ts';
@@ -21,7 +22,7 @@ export function locateSpots(
     };
   }
   const page = [...pages, ...drafts].find((each) => each.file === file);
-  const id = Number(/^content\/news\/(\d+)-/.exec(file)?.[1]);
+  const id = newsIdOf(file);
   const title = page?.title ?? news.find((item) => item.id === id)?.heading ?? file;
   const newsPath = Number.isNaN(id) ? {} : { path: `/news/${id}` };
   const path = page ? { path: page.path } : newsPath;

@@ -1,7 +1,6 @@
 import { gateStates } from '../../../content.config.ts';
-import { gateNames } from '../../collection/checks/errors/checkValue.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { idsOf, entryNames, referencesOf } from '../../collection/references.ts';
+import { entryNames, gateNames, idsOf, referencesOf } from '../../collection/references.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import type { Field } from './field.ts';
 

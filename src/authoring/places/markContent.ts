@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collections, type DataFile, dataNames, type SiteData } from '../../../content.config.ts';
 import type { DataCollection } from '../../collection/schema/collection.ts';
+import { newsIdOf } from '../../collection/readNews.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
@@ -47,7 +48,7 @@ const markData = (data: SiteData, marks: Marks) =>
 
 /** Returns a copy of a collection with a mark in every value that pages show. */
 export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {
-  const newsFiles = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
+  const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
   const markText = markNews(files, marks);
   const pages = collection.pages.map((page) => {
     const texts = factFields.flatMap((name) => {

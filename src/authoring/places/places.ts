@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
+import { mainOf } from '../../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
@@ -74,8 +75,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const input = state.snapshot.page(path);
       // Marks in the data are enough here, and texts without marks stay in the compiler's cache.
       const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
-      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-      count(main, path, state.plain.page(path)?.page.title ?? path);
+      count(mainOf(html), path, state.plain.page(path)?.page.title ?? path);
     }
     return usage;
   }

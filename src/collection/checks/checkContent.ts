@@ -23,7 +23,8 @@ import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
 import { type Context, readLinked } from './context.ts';
-import { checkMissing, findMissing } from './missing.ts';
+import { checkMissing } from './errors/checkMissing.ts';
+import { findMissing } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './checkSchedule.ts';
 

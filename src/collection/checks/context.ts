@@ -20,12 +20,14 @@ export interface MissingPage {
   moved: string | undefined;
 }
 
-/** The same, with missing entries and pages (`missing.ts`), and the instant of the check. */
+/** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
+export type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** The same, with missing entries and pages (`findMissing.ts`), and the instant of the check. */
 export interface Context extends Linked {
   /** In milliseconds; undefined if nothing is to be compared with today. */
   now: number | undefined;
-  /** Places by missing id, as `ref id`, for ids that several places use. */
-  missingIds: ReadonlyMap<string, readonly string[]>;
+  missingIds: MissingIds;
   missingPages: ReadonlyMap<string, MissingPage>;
 }
 

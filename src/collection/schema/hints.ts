@@ -17,7 +17,7 @@ export interface Hints {
   entry?: string;
   /** Usual values: forms suggest these, and near misses get a warning. */
   suggested?: readonly string[];
-  /** The default is true. */
+  /** The value of a flag that nobody has written; without this hint it is false. */
   fallback?: true;
   /** The value lists states of a window. */
   states?: boolean;

@@ -9,6 +9,7 @@ import type { SiteHashes } from '../../render/siteHashes.ts';
 import type { Content } from './updates/renderJob.ts';
 import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 
+/** Checked, because an editing server may meet a release of other code. */
 const buildFacts = z.object({
   codeVersion: z.string(),
   scriptHashes: z.array(z.string()),

@@ -15,7 +15,8 @@ import { lookOf } from '../look/lookOf.ts';
 import { createLayoutData } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
 import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
-import { createPageInfo, pageNews, externalNews } from './pageInfo.ts';
+import { createPageInfo } from './createPageInfo.ts';
+import { pageNews, externalNews } from './pageNews.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -36,7 +37,7 @@ export function pictureFile(src: string, roots: Roots): string {
   return files.find((file) => existsSync(file)) ?? files.join();
 }
 
-/** The size of a picture. None if it has gone since the content was read, as by an author's undo: the next reading reports what lacks it. */
+/** The size of a picture. None if it was removed after the content was read, as by the undo of an author. */
 function pictureSize(src: string, roots: Roots) {
   const file = pictureFile(src, roots);
   return existsSync(file) ? imageSize(readFileSync(file)) : {};

@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useSchedule } from '../live/config.ts';
+import { useSchedule } from '../live/useConfig.ts';
 import { LiveDataProvider } from '../live/liveData.tsx';
 import { useLiveValues } from '../live/liveValues.ts';
 import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';

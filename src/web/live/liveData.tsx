@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { type LiveData, restrictToEdition } from '../../site/restrictToEdition.ts';
+import type { LiveData } from '../../site/liveData.ts';
+import { restrictToEdition } from '../../site/restrictToEdition.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const LiveDataContext = createContext<Partial<LiveData>>({});
+/** Providers that show live data. Queries load after hydration, so they can't be given a provider's state. */
 const listeners = new Set<(update: Partial<LiveData>) => void>();
 
-function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
+function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
   for (const listener of listeners) listener({ [name]: data });
 }
 
@@ -27,12 +29,12 @@ export function LiveDataProvider({ layout, children }: { layout: LayoutData; chi
 }
 
 /** Polls live data with code that loads after hydration. Returns a function that stops it. */
-export function observe(name: keyof LiveData): () => void {
+export function pollLiveData(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
   withTimeout(import('./queries.ts')).then(
     ({ observeLiveData }) => {
-      if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, publish));
+      if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, notify));
     },
     (error: unknown) => console.warn(`${name}:`, error),
   );

@@ -4,7 +4,7 @@ import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import type { LayoutData } from '../../site/types.ts';
-import { observe, useLiveData } from './liveData.tsx';
+import { pollLiveData, useLiveData } from './liveData.tsx';
 import { findValue } from './pageContext.tsx';
 
 /** Values that override those of a page, by their path in the data. Null removes a value; undefined leaves it as it is. */
@@ -55,7 +55,7 @@ export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { 
   const config = useLiveData('config');
   const booking = useLiveData('hotelBooking');
   // Reads the data in an effect: while rendering, the server tracks which data a page reads, and includes only that.
-  useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
+  useEffect(() => (data.booking || data.hotel?.booking ? pollLiveData('hotelBooking') : undefined), [data]);
   return useMemo(() => {
     const values = toLiveValues(config, booking);
     return { data: withLiveValues(data, values), layout: withLiveValues(layout, values) };

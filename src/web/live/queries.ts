@@ -5,7 +5,7 @@ import { apiUrl } from './apiUrl.ts';
 import { fetchJson } from './fetchJson.ts';
 import { onReturn } from './onReturn.ts';
 import { createPace } from './pace.ts';
-import type { LiveData } from '../../site/restrictToEdition.ts';
+import type { LiveData } from '../../site/liveData.ts';
 
 /** Retries three times, as section 7 says, but not while the device is offline. */
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { observe } from '../live/liveData.tsx';
+import { pollLiveData } from '../live/liveData.tsx';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { documentTitle } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
@@ -16,7 +16,7 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   const first = useRef(isFirst);
   const shownTitle = title && documentTitle(pathname, title, convention);
 
-  useEffect(() => observe('config'), []);
+  useEffect(() => pollLiveData('config'), []);
   useEffect(() => {
     if (shownTitle) document.title = shownTitle;
   }, [shownTitle]);

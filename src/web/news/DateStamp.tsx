@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { dateStamp } from '../../domain/format.ts';
-import { useZone } from '../live/config.ts';
+import { useZone } from '../live/useLocale.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { color, font } from '../styles/tokens.ts';
 import { visitorStamp } from './newsTime.ts';

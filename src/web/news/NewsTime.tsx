@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useFormats, useZone } from '../live/config.ts';
+import { useFormats, useZone } from '../live/useLocale.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
 import { generated } from '../styles/tokens.ts';

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../domain/localeFormats.ts';
 import { deadlineName, earlyPriceEnd } from '../../domain/schedule.ts';
-import { useFormats } from '../live/config.ts';
+import { useFormats } from '../live/useLocale.ts';
 import { useData } from '../live/pageContext.tsx';
 import { size } from '../styles/tokens.ts';
 import { Gate, inState, whileActive } from '../time/Gate.tsx';

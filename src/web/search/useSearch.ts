@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchResult, SearchSettings } from '../../site/search/types.ts';
-import { useActiveStates } from '../live/config.ts';
+import { useActiveStates } from '../live/useActiveStates.ts';
 import { loadedSearch, loadSearch, type LoadedSearch } from './search.ts';
 
 export type SearchState =

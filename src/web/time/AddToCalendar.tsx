@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { dateAddress } from '../../domain/fileAddresses.ts';
-import { useEdition } from '../live/config.ts';
+import { useEdition } from '../live/useConfig.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
 import { size } from '../styles/tokens.ts';

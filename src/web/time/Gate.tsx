@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRenderedState } from '../live/config.ts';
+import { useRenderedState } from '../live/useActiveStates.ts';
 
 interface GateProps {
   /** Shown while one of these states is active: `hotel=open`. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
 import { zoneNameAt } from '../../domain/zone.ts';
 import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
-import { useFormats } from '../live/config.ts';
+import { useFormats } from '../live/useLocale.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { truncateSpoof, toFieldValue } from '../live/fillTimeTravelBar.ts';
 import { font, size, space } from '../styles/tokens.ts';

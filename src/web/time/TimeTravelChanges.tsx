@@ -1,6 +1,6 @@
 import { withSpoof } from '../../domain/spoof.ts';
 import { changesOf } from '../../domain/timeline.ts';
-import { useSchedule } from '../live/config.ts';
+import { useSchedule } from '../live/useConfig.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
 

@@ -1,4 +1,4 @@
-import { useConfig } from '../live/config.ts';
+import { useConfig } from '../live/useConfig.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { Gate, inState } from '../time/Gate.tsx';
 

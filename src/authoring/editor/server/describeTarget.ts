@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { Collection } from '../../../collection/collection.ts';
+import { newsIdOf } from '../../../collection/readNews.ts';
 import { type ContentFiles, fileText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import { schemaAt } from '../../../collection/schema.ts';
@@ -31,7 +32,7 @@ const olderText =
 
 /** The body of a page or news item in the collection, which is what places refer to. */
 const shownText = (file: string, { pages, news }: Collection): string | undefined =>
-  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === Number(/(\d+)-[^/]*$/.exec(file)?.[1]))?.content;
+  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
 
 /** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {

@@ -1,5 +1,6 @@
 import { collections, components, dataNames } from '../../../../content.config.ts';
 import type { Collection } from '../../../collection/collection.ts';
+import { newsIdOf } from '../../../collection/readNews.ts';
 import { dataFilePath } from '../../../collection/files.ts';
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { type Reference, referencesOf } from '../../../collection/references.ts';
@@ -45,8 +46,11 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const choicesOf = choicesIn(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = componentFor(reference);
-    const value = typeof reference.value === 'object' ? '' : `: ${String(reference.value)}`;
-    return source === undefined ? [] : [{ source, label: `${reference.path.split('.').map(labelOf).join(' › ')}${value}` }];
+    if (source === undefined) return [];
+    const name = reference.path.split('.').map(labelOf).join(' › ');
+    if (typeof reference.value === 'object') return [{ source, label: name }];
+    const value = String(reference.value);
+    return [{ source, label: `${name}: ${value}`, value }];
   });
   const listed = pages.filter(({ path }) => !path.includes('[') && path !== '/404');
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
@@ -61,7 +65,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),
     news: files.below(collections.news.base).flatMap((file) => {
-      const id = Number(/(\d+)-[^/]*$/.exec(file)?.[1]);
+      const id = newsIdOf(file);
       const heading = headings.get(id);
       return heading === undefined ? [] : [{ file, id, heading }];
     }),

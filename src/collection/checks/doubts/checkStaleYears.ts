@@ -2,13 +2,8 @@ import { collections, type DataFile } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
 import type { FoundValue } from '../../schema.ts';
+import { yearOfCode } from '../../yearOfCode.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-
-/** The year in a code such as HOWL25; undefined if it has none. */
-export function yearOfCode(code: string): number | undefined {
-  const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
-  return digits === undefined ? undefined : Number(`20${digits}`);
-}
 
 /** The year in a code from a previous year, or in a text that mentions last year, if the value changes every year. */
 function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
@@ -27,8 +22,9 @@ export function checkStaleYears(parsed: ParsedContent): Diagnostic[] {
       ? []
       : values.flatMap((found) => {
           const year = staleYear(found, conYear);
+          if (year === undefined) return [];
           const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-          return reportsOn(parsed, file as DataFile, 'year').warning(found.path, year !== undefined && message);
+          return reportsOn(parsed, file as DataFile, 'year').warning(found.path, message);
         }),
   );
 }

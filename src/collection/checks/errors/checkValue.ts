@@ -1,30 +1,12 @@
-import { collections, type Data, type DataFile, gateStates } from '../../../../content.config.ts';
-import { derivedGates } from '../../../domain/schedule.ts';
+import { collections, type DataFile, gateStates } from '../../../../content.config.ts';
 import { dataFilePath } from '../../files.ts';
 import { mayExist } from '../../readableParts.ts';
-import { knownIds, entryNames, referredTo } from '../../references.ts';
+import { entryNames, gateNames, knownIds, referredTo } from '../../references.ts';
+import { kindName } from '../../schema/kindName.ts';
 import type { Hints } from '../../schema/hints.ts';
 import { suggest } from '../../suggest.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context } from '../context.ts';
-
-const kindNames: Record<string, string> = {
-  text: 'a text',
-  money: 'an amount of money',
-  number: 'a number',
-  day: 'a day',
-  instant: 'a date with its time',
-  flag: 'true or false',
-  email: 'an email address',
-  phone: 'a phone number',
-  url: 'a link',
-  path: 'an address on this site',
-  address: 'a postal address',
-  id: 'an id',
-  image: 'a picture',
-};
-/** The name of a kind of value in messages, with its article. */
-export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** Advice for a reference to a missing data file. */
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
@@ -49,7 +31,7 @@ function checkPath(found: string, kinds: readonly string[], { data, unreadable, 
 function checkId(found: string, ref: string, context: Context): string | undefined {
   const { file, entry } = referredTo(ref);
   const ids = knownIds(context, ref);
-  if (!ids || ids.includes(found) || context.missingIds.has(`${ref} ${found}`)) return undefined;
+  if (!ids || ids.includes(found) || context.missingIds.get(ref)?.has(found)) return undefined;
   if (context.absent.includes(file)) return bringOrRemove(file);
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
@@ -59,12 +41,6 @@ function checkName(found: string, file: string, { data }: Context): string | und
   const names = Object.hasOwn(data, file) ? Object.values(entryNames(data, file)) : [found];
   if (names.length === 0) return `${file}.yaml has no entries. Add one of this name there, or remove this entry.`;
   return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
-}
-
-/** The names that gates may refer to: windows, groups of windows, and states derived from windows. */
-export function gateNames(windows: Data['windows']): string[] {
-  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
-  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
 }
 
 function checkGate(found: string, { data: { windows }, absent }: Context): string | undefined {

@@ -59,7 +59,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
     }
   }
-  async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
+  async function renderContent(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
     const { now, previous } = job;
     const before = last;
     let current = read(now);
@@ -91,7 +91,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const { path, html, siteUrl } = job;
       return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
-    if (job.kind === 'site') return await renderSite(job);
+    if (job.kind === 'site') return await renderContent(job);
     const { renderSinglePage } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
     const page = await renderSinglePage(collection, job.path, job);

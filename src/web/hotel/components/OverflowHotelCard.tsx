@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { formatDistance, formatMoney } from '../../../domain/localeFormats.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { bookingCode, deadlineName } from '../../../domain/schedule.ts';
-import { useFormats } from '../../live/config.ts';
+import { useFormats } from '../../live/useLocale.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { buttonClass } from '../../ui/Button.tsx';

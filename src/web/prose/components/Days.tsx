@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { friendlyDays } from '../../../domain/format.ts';
-import { useFormats } from '../../live/config.ts';
+import { useFormats } from '../../live/useLocale.ts';
 import { isString, useValue } from '../../live/pageContext.tsx';
 
 /** A range of days from the data: "August 21-23, 2026". */

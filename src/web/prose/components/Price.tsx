@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
-import { useFormats } from '../../live/config.ts';
+import { useFormats } from '../../live/useLocale.ts';
 import { isNumber, useValue } from '../../live/pageContext.tsx';
 
 export function Price({ id }: PropsOf<'Price'>) {

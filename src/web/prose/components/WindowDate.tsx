@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useEdition } from '../../live/config.ts';
+import { useEdition } from '../../live/useConfig.ts';
 import { AddWindowToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Instant } from '../../time/Time.tsx';

@@ -58,9 +58,12 @@ function useFound(pathname: string): readonly SearchResult[] {
   useEffect(() => {
     if (initial) return;
     const find = async () => {
-      const { findWordsIn, redirectToIntendedAddress } = await withTimeout(import('../unknownAddress.ts'));
-      if (api !== undefined) await redirectToIntendedAddress(location);
-      setFound(await findWordsIn(pathname));
+      if (api !== undefined) {
+        const { redirectToIntendedAddress } = await withTimeout(import('../redirectToIntendedAddress.ts'));
+        await redirectToIntendedAddress(location);
+      }
+      const { searchByAddress } = await withTimeout(import('../searchByAddress.ts'));
+      setFound(await searchByAddress(pathname));
     };
     // Without a connection, similar addresses are still shown.
     find().catch(() => undefined);

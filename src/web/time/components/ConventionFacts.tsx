@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays, cityAndRegion } from '../../../domain/format.ts';
-import { useFormats } from '../../live/config.ts';
+import { useFormats } from '../../live/useLocale.ts';
 import { useData, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';

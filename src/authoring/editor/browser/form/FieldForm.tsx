@@ -7,7 +7,7 @@ import type { YamlChange } from '../../../splice/edits.ts';
 import { inForm } from '../../../forms/helpText.ts';
 import { entryForms, kindOfValue, listFields } from '../../../forms/filledField.ts';
 import { FieldInput } from './FieldInput.tsx';
-import type { FormContext } from './formContext.ts';
+import type { FormState } from './formState.ts';
 import { Fold } from './Fold.tsx';
 import { buttons } from './formStyles.ts';
 import { KindChoice, NewEntry } from './NewEntry.tsx';
@@ -19,7 +19,7 @@ import { SmallButton } from './SmallButton.tsx';
 
 interface FieldFormProps {
   field: Field;
-  context: FormContext;
+  context: FormState;
   /** True for the outermost form, which has no fold around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;

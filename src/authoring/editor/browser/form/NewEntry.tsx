@@ -4,7 +4,7 @@ import type { Field } from '../../../forms/field.ts';
 import { changedValue, isJsonGroup, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
-import type { FormContext } from './formContext.ts';
+import type { FormState } from './formState.ts';
 import { box, buttons } from './formStyles.ts';
 import { isAboutName, problemsOfNew } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
@@ -13,8 +13,8 @@ interface NewEntryProps {
   /** The list or record, with the forms of its entries. */
   field: Field;
   fields: readonly Field[];
-  context: FormContext;
-  renderEntry: (entry: Field, context: FormContext) => ReactNode;
+  context: FormState;
+  renderEntry: (entry: Field, context: FormState) => ReactNode;
 }
 
 /** Puts the fields of a value in the order of its form, whatever order they were typed in. */
@@ -114,7 +114,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
   const { open: _open, below: _below, ...inherited } = context;
-  const entryContext: FormContext = {
+  const entryContext: FormState = {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),

@@ -5,7 +5,7 @@ import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
 import type { Json } from '../../../splice/change.ts';
 import { useEditor } from '../editorContext.ts';
 import { errorText } from '../request.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormState } from './formState.ts';
 import { Fold } from './Fold.tsx';
 import { buttons } from './formStyles.ts';
 import { LabeledText } from './Labeled.tsx';
@@ -14,7 +14,7 @@ import { SmallButton } from './SmallButton.tsx';
 const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
 
 /** Replaces a list of groups by rows pasted from a spreadsheet. */
-export function PasteRows({ field, context }: { field: Field; context: FormContext }) {
+export function PasteRows({ field, context }: { field: Field; context: FormState }) {
   const { overview } = useEditor();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '../../../forms/field.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormState } from './formState.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
@@ -9,7 +9,7 @@ export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list'
 const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
-export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormContext }) {
+export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormState }) {
   const now = context.valueAt(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.

@@ -4,7 +4,7 @@ import type { Json, JsonPath } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
 
 /** Values and actions of a form, for its fields. */
-export interface FormContext {
+export interface FormState {
   problems: readonly Problem[];
   /** The current, possibly unsaved, value of a field. */
   valueAt: (path: JsonPath) => Json | undefined;

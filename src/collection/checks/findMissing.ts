@@ -1,20 +1,15 @@
-/** Finds entries and pages that the content refers to but doesn't have. Each is reported once, in the file where it should be. */
-import { counted } from '../../domain/counted.ts';
-import { listUpTo } from '../../domain/listUpTo.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
+import type { Position } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
 import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
-import { knownIds, referredTo } from '../references.ts';
-import type { Context, Linked, MissingPage } from './context.ts';
+import { knownIds } from '../references.ts';
+import type { Linked, MissingIds, MissingPage } from './context.ts';
 import { internalLinks, isPageAddress, orphansIn, requiredPages } from './links.ts';
-
-const { errorAt } = reporter('missing-entry');
 
 interface Use {
   ref: string;
@@ -35,20 +30,21 @@ function* usesOf({ dataFiles, pages }: ParsedContent): Generator<Use> {
   }
 }
 
-/** Places by missing id, as `ref id`, for ids that several places use: most likely the entry was deleted. */
-function findMissingIds(parsed: ParsedContent): Map<string, string[]> {
-  const places = new Map<string, string[]>();
+/** Missing ids that several places use: most likely the entry was deleted. */
+function findMissingIds(parsed: ParsedContent): MissingIds {
   const known = memoize((ref: string) => knownIds(parsed, ref));
-  for (const { ref, id, place } of usesOf(parsed)) {
-    if (known(ref)?.includes(id) ?? true) continue;
-    const key = `${ref} ${id}`;
-    places.set(key, [...(places.get(key) ?? []), place()]);
-  }
-  return new Map([...places].filter(([, uses]) => uses.length > 1));
+  const missing = [...usesOf(parsed)].filter(({ ref, id }) => known(ref)?.includes(id) === false);
+  const usesById = (uses: readonly Use[]) => [...Map.groupBy(uses, ({ id }) => id)].filter(([, places]) => places.length > 1);
+  return new Map(
+    [...Map.groupBy(missing, ({ ref }) => ref)].map(([ref, uses]) => [
+      ref,
+      new Map(usesById(uses).map(([id, places]) => [id, places.map(({ place }) => place())])),
+    ]),
+  );
 }
 
 /** An address that differs by at most this many letters is probably a typo. */
-const slip = 2;
+const maxTypoDistance = 2;
 
 /** Yields the paths that links and redirects point to, without fragments. */
 function* linksIn(context: Linked): Generator<[path: string, file: string, locate: () => Position]> {
@@ -74,32 +70,21 @@ function findMissingPages(context: Linked): Map<string, MissingPage> {
   return new Map(
     [...places].flatMap(([path, found]): [string, MissingPage][] => {
       const files = new Set([...found].map((place) => place.replace(/:\d+$/, '')));
-      const isSlip = others.some((other) => editDistance(other, path) <= slip);
+      const isTypo = others.some((other) => editDistance(other, path) <= maxTypoDistance);
+      // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
       const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
-      return isSlip || (files.size < 2 && moved === undefined) ? [] : [[path, { places: [...found], moved }]];
+      return isTypo || (files.size < 2 && moved === undefined) ? [] : [[path, { places: [...found], moved }]];
     }),
   );
 }
 
-export const findMissing = (context: Linked): Pick<Context, 'missingIds' | 'missingPages'> => ({
+interface Missing {
+  missingIds: MissingIds;
+  missingPages: Map<string, MissingPage>;
+}
+
+/** Finds entries and pages that the content refers to but doesn't have. */
+export const findMissing = (context: Linked): Missing => ({
   missingIds: findMissingIds(context),
   missingPages: findMissingPages(context),
 });
-
-/** Maximum number of places to list in a message. */
-const listed = 5;
-
-/** Reports each missing entry and page once, in the file where it should be. */
-export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[] {
-  const ids = [...missingIds].flatMap(([key, places]) => {
-    const [ref = '', id] = key.split(' ');
-    const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
-    return inFile(dataFilePath(referredTo(ref).file), [errorAt(startOfFile, message)]);
-  });
-  const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
-    const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;
-    const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
-    return inFile(`content/pages${path}.mdx`, [errorAt(startOfFile, message)]);
-  });
-  return [...ids, ...pages];
-}
