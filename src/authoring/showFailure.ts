@@ -1,3 +1,4 @@
+import { UsageError } from '../hosting/hosts/usageError.ts';
 import { EditError } from './splice/splice.ts';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
@@ -5,6 +6,6 @@ import { formatDiagnostic } from '../collection/diagnostic.ts';
 /** Prints an error for the user, and sets the exit code to 1. */
 export function showFailure(error: unknown): void {
   if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  else console.error(error instanceof EditError ? error.message : error);
+  else console.error(error instanceof EditError || error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
 }

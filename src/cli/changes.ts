@@ -1,6 +1,7 @@
 /** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkBase } from '../hosting/build/buildBase.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { type CompareOptions, compareContent } from '../authoring/changes/compareContent.ts';
 import { changesSomething } from '../authoring/changes/report.ts';
@@ -14,6 +15,7 @@ import { showFailure } from '../authoring/showFailure.ts';
 const root = process.cwd();
 
 async function runChanges(options: ChangesOptions): Promise<string> {
+  checkBase();
   const { folder } = await buildBundle();
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = async (report, views) => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -49,12 +49,16 @@ const commandsOf = (name: string) =>
       : [{ run: filled(run), env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)])) }],
   );
 
+test('no step sets BASE by the way, which would put the site below a path', () => {
+  expect([...stepsOf('content'), ...stepsOf('code')].flatMap(({ env = {} }) => Object.keys(env))).not.toContain('BASE');
+});
+
 test('the steps of the workflows are commands that exist, with options that they know', () => {
   const runs = [...commandsOf('content'), ...commandsOf('code')].map(({ run }) => run);
   expect(runs).toEqual([
     'npm ci',
     'npm run check -- --format github',
-    'npm run changes -- --comment "origin/$BASE"',
+    'npm run changes -- --comment "origin/$BASE_BRANCH"',
     'npm test -- --content',
     'npm ci',
     'npm test',
@@ -156,7 +160,7 @@ test('a forge that refuses, and an event that is about no pull request, are expl
   expect(() => readPullRequest({})).toThrow('--comment needs GITHUB_EVENT_PATH');
 });
 
-/** A clone with the working tree on its main branch, and a price changed on another, as a forge's runner has it. */
+/** A clone whose last commit raises a price and names a weekday, as a forge's runner has it. */
 function runner() {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
@@ -165,6 +169,7 @@ function runner() {
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], { cwd });
   copyProject(origin);
   cpSync('.gitignore', join(origin, '.gitignore'));
+  cpSync('tests', join(origin, 'tests'), { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
   git(origin, 'init', '-q', '-b', 'main');
   git(origin, 'add', '.');
   git(origin, 'commit', '-q', '-m', 'Begin');
@@ -172,6 +177,7 @@ function runner() {
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir');
   const file = join(clone, 'content/data/registration.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('price: 85', 'price: 8500'));
+  appendFileSync(join(clone, 'content/pages/policies/weapons.mdx'), '\nThe check opens on Friday.\n');
   git(clone, 'commit', '-q', '-a', '-m', 'Raise');
   return clone;
 }
@@ -184,7 +190,7 @@ test.runIf(isFull)('the steps for a pull request of content annotate, comment, a
     const options = { cwd, env: { ...plainEnvironment(), ...environment(opened), ...env } };
     output += (await promisify(execFile)('bash', ['-e', '-c', run], options)).stdout;
   }
-  expect(output).toMatch(/^::warning file=content\/data\/registration\.yaml,line=\d+,col=\d+::/m);
+  expect(output).toMatch(/^::warning file=content\/pages\/policies\/weapons\.mdx,line=\d+,col=\d+::/m);
   expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('Full Weekend Pass › Price rises by 9900 %')]);
   const artifact = stepsOf('content').at(-1)?.with?.path as string;
   expect(

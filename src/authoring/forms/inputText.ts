@@ -56,6 +56,8 @@ export function inputValue(field: Field, text: string, money: MoneyFormat = amer
   // Drawing programs show colors without it.
   if (kind === 'color' && /^[\da-f]{6}$/i.test(text)) return `#${text}`;
   if (kind !== 'money' && kind !== 'number') return idNamed(field, text) ?? text;
+  // A value that a file has is never ambiguous.
+  if (typeof field.value === 'number' && text === String(field.value)) return field.value;
   // Amounts may be typed as they are displayed: "$1,200".
   const amount = kind === 'money' ? amountIn(text, money) : undefined;
   if (amount !== undefined || amountReadings(text).length > 1) return amount ?? text;

@@ -4,6 +4,10 @@ import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
 import { strictFields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 
+const notEnglish = ({ input }: { input?: unknown }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.`;
+const noCurrency = ({ input }: { input?: unknown }) =>
+  `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`;
+
 export const convention = strictFields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
   tagline: text(
@@ -40,7 +44,8 @@ export const convention = strictFields('What the convention is, when and where i
     .meta({ kind: 'text', description: 'The country, by its two letters, as in US or NL. Search engines are told.' }),
   lang: z
     .string()
-    .refine(isEnglish, { error: ({ input }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.` })
+    .regex(/^en(?:-[A-Z]{2})?$/, { error: notEnglish, abort: true })
+    .refine(isEnglish, { error: notEnglish })
     .optional()
     .meta({
       kind: 'text',
@@ -49,9 +54,8 @@ export const convention = strictFields('What the convention is, when and where i
     }),
   currency: z
     .string()
-    .refine(isCurrency, {
-      error: ({ input }) => `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`,
-    })
+    .regex(/^[A-Z]{3}$/, { error: noCurrency, abort: true })
+    .refine(isCurrency, { error: noCurrency })
     .optional()
     .meta({
       kind: 'text',
