@@ -7,7 +7,7 @@ import {
   explainNestedValue,
   explainUnexpected,
 } from './explainLine.ts';
-import { lineAt } from './lines.ts';
+import { lineAt, nextLine } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
 /** The start of the innermost node of a kind that contains an offset, or ends at it. */
@@ -60,8 +60,11 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
       return explainDuplicate(text, offset);
     case 'MULTILINE_IMPLICIT_KEY':
       return explainMissingColon(text, offset);
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return line.trimStart().startsWith('- ') && offset === start ? explainIndentation(text, offset) : explainNestedValue(text, offset);
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      // The error may be at an empty line above the next entry.
+      const below = line.trim() === '' ? nextLine(text, offset)?.text : line;
+      return below?.trimStart().startsWith('- ') && offset === start ? explainIndentation(text, offset) : explainNestedValue(text, offset);
+    }
     case 'MISSING_CHAR':
       return isKey(document, offset) ? explainMissingColon(text, offset) : explainIndentation(text, offset);
     case 'BAD_INDENT':

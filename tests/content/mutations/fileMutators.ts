@@ -74,8 +74,8 @@ export const fileMutators: Mutator[] = [
     lines: [1],
   })),
   onFile('a page at a place with capitals', 'refused', 'content/pages/', (file, { site }) => ({
-    edits: { [file.replace(/[^/]+$/, 'My $&')]: site.text(file) },
-    file: file.replace(/[^/]+$/, 'My $&'),
+    edits: { [file.replace(/[^/]+$/, 'My-$&')]: site.text(file) },
+    file: file.replace(/[^/]+$/, 'My-$&'),
     lines: [1],
   })),
   onFile('a picture that is no picture', 'refused', 'content/images/', (file) => ({ edits: { [file]: 'a letter' }, file, lines: [1] })),
