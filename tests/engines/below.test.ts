@@ -47,8 +47,8 @@ describe.runIf(isFull)('below a path', () => {
         await type(tab, ...Array.from('raffle rules'));
         await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
         await type(tab, keys.ArrowDown, keys.Enter);
-        await isAt('/fun/dealers');
-        await showsPage(tab, routes['/fun/dealers'] ?? '');
+        await isAt('/policies/vendor');
+        await showsPage(tab, routes['/policies/vendor'] ?? '');
         expect(await noise(tab)).toEqual([]);
         await open(tab, at('/about/status?dtspoof=2025-07-01'));
         const hrefs = () => [...document.querySelectorAll('header a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
