@@ -86,6 +86,37 @@ function changesSince(good: FileBytes, current: ContentFiles): string[] {
   return [...new Set([...names].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];
 }
 
+/** Content in which the last good version of some files or folders stands in for the current one. */
+interface Settled {
+  files: ContentFiles;
+  content: ReadContent;
+  /** The files and folders that are replaced. */
+  heldBack: ReadonlySet<string>;
+}
+type ReadWithout = (heldBack: ReadonlySet<string>) => Settled;
+
+/** Holds back changes with errors. Without them, others may have errors, such as links to a new page. */
+function holdBackWrongFiles(changes: readonly string[], settled: Settled, readWithout: ReadWithout): Settled {
+  const wrong = new Set(errorsIn(settled.content).map(({ file }) => file));
+  const more = changes.filter((file) => wrong.has(file) && !settled.heldBack.has(file));
+  return more.length === 0 ? settled : holdBackWrongFiles(changes, readWithout(new Set([...settled.heldBack, ...more])), readWithout);
+}
+
+/** Holds back all changes, and lets in again, one by one, those that cause no errors elsewhere. */
+function holdBackCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Settled {
+  const heldBack = new Set(changes);
+  const others = changes.filter((file) => !wrong.has(file));
+  for (const file of others.length > maxTries ? [] : others) {
+    heldBack.delete(file);
+    if (errorsIn(readWithout(heldBack).content).length > 0) heldBack.add(file);
+  }
+  return readWithout(heldBack);
+}
+
+/** Leaves out files in folders that are listed, too. */
+const outermost = (paths: ReadonlySet<string>): string[] =>
+  [...paths].filter((path) => ![...paths].some((other) => other !== path && isBelow(other, path))).toSorted();
+
 /**
  * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
  * has no errors, so that one mistake doesn't hold back other edits. If the errors are in other files, for example after a linked page was
@@ -102,33 +133,15 @@ export function createGoodReader(
   let good: FileBytes | undefined;
   let since = new Map<string, number>();
 
-  /** Holds back changes with errors, then changes that cause errors elsewhere. */
-  function settle(current: ContentFiles, first: ReadContent, last: FileBytes, now: number) {
-    const heldBack = new Set<string>();
-    const read = () => {
-      const mixed = overlayGood(current, last, heldBack);
-      return { mixed, content: readContent(mixed, { ...options, now }) };
-    };
+  /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
+  function settle(current: ContentFiles, first: ReadContent, last: FileBytes, now: number): Settled {
     const changes = changesSince(last, current);
-    let result = { mixed: current, content: first };
-    for (;;) {
-      const wrong = new Set(errorsIn(result.content).map(({ file }) => file));
-      const more = changes.filter((file) => wrong.has(file) && !heldBack.has(file));
-      if (more.length === 0) break;
-      for (const file of more) heldBack.add(file);
-      result = read();
-    }
-    if (errorsIn(result.content).length > 0) {
-      const others = changes.filter((file) => !heldBack.has(file));
-      for (const file of others) heldBack.add(file);
-      for (const file of others.length > maxTries ? [] : others) {
-        heldBack.delete(file);
-        if (errorsIn(read().content).length > 0) heldBack.add(file);
-      }
-      result = read();
-    }
-    const waiting = [...heldBack].filter((file) => ![...heldBack].some((other) => other !== file && isBelow(other, file)));
-    return { ...result, heldBack: waiting.toSorted() };
+    const readWithout: ReadWithout = (heldBack) => {
+      const files = overlayGood(current, last, heldBack);
+      return { files, content: readContent(files, { ...options, now }), heldBack };
+    };
+    const settled = holdBackWrongFiles(changes, { files: current, content: first, heldBack: new Set() }, readWithout);
+    return errorsIn(settled.content).length === 0 ? settled : holdBackCauses(changes, settled.heldBack, readWithout);
   }
 
   return (now) => {
@@ -136,10 +149,11 @@ export function createGoodReader(
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
     if (problems.length > 0) good ??= before && readFiles(before);
-    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, heldBack: [] };
+    const asTheyAre = { files: current, content: first, heldBack: new Set<string>() };
+    const settled = good && problems.length > 0 ? settle(current, first, good, now) : asTheyAre;
     const collection = toCollection(settled.content);
-    good = readFiles(settled.mixed);
-    since = new Map(settled.heldBack.map((file) => [file, since.get(file) ?? now]));
+    good = readFiles(settled.files);
+    since = new Map(outermost(settled.heldBack).map((file) => [file, since.get(file) ?? now]));
     return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
   };
 }

@@ -17,22 +17,33 @@ interface CardSubject {
   menu: readonly MenuEntry[];
 }
 
-function drawingOf({ page, item, data, menu }: CardSubject): CardDrawing {
+/** The name of the menu group that contains a page; empty if none does. */
+function menuGroup(menu: readonly MenuEntry[], key: string): string {
+  const isIn = ({ link, children = [] }: MenuEntry) => [link, ...children.map((child) => child.link)].includes(key);
+  return menu.find(isIn)?.name ?? '';
+}
+
+/** The section whose colors and page head a card shows: that of the page, or the one for all others. */
+function cardSection(key: string, heads: Readonly<Record<string, string>>, art: Data['art']): string {
+  const section = sectionOf(key);
+  return section in heads || section in (art.heads ?? {}) ? section : otherHead;
+}
+
+/** The words, colors and pictures of a card. */
+function createDrawing({ page, item, data, menu }: CardSubject): CardDrawing {
   const { convention, banner, art } = data;
   const { name, firstDay, lastDay, zone, tagline } = convention;
-  const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
-  const section = sectionOf(page.key);
-  const artwork = section in heads || section in (art.heads ?? {}) ? section : otherHead;
-  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[artwork] ?? heads.other };
+  const section = cardSection(page.key, heads, art);
+  const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[section] ?? heads.other };
   const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: cityAndRegion(convention), colors };
   const isHome = page.key === '/';
   if (isHome && banner.length > 0) return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...shared,
-    artwork,
-    art: { head: art.heads?.[artwork] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
-    kicker: group?.name ?? '',
+    artwork: section,
+    art: { head: art.heads?.[section] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
+    kicker: menuGroup(menu, item ? '/news' : page.key),
     title: isHome ? tagline : (page.heading ?? page.title),
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),
   };
@@ -42,8 +53,8 @@ function drawingOf({ page, item, data, menu }: CardSubject): CardDrawing {
  * The social card of a page or a news item. Its address is a hash of its content, so an edit changes the address, and networks don't show
  * an outdated picture. A running server draws it on the first request.
  */
-export function cardOf(subject: CardSubject): SharingCard {
-  const drawing = drawingOf(subject);
+export function createCard(subject: CardSubject): SharingCard {
+  const drawing = createDrawing(subject);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 16);
   const { title, name, days, place } = drawing;
   return { path: `/cards/${hash}.jpg`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };

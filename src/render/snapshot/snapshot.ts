@@ -10,7 +10,7 @@ import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
 import type { InitialNews, PageData } from '../../site/types.ts';
-import { cardOf } from '../cards/card.ts';
+import { createCard } from '../cards/card.ts';
 import { lookOf } from '../look/lookOf.ts';
 import { createLayoutData } from './layoutData.ts';
 import { newsDescription } from './newsDescription.ts';
@@ -119,8 +119,8 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
         // Social cards exist only for pages and news of the content.
         card:
           key === articleKey && (fromApi || !item)
-            ? cardOf({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
-            : cardOf({ page: shown, item, data, menu: layout.menu }),
+            ? createCard({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
+            : createCard({ page: shown, item, data, menu: layout.menu }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, trust) ?? info.description } : info,
         body,
         news: initial,

@@ -39,6 +39,18 @@ const changeItem = ({ section, when, before, after, links, places }: DescribedCh
     links && h('p', null, 'leads to ', h('code', null, links.before), ' → ', h('code', null, links.after)),
   );
 
+const listItem = ({ name, path, text, places }: DescribedItem, place: Place) => {
+  const about = [name !== undefined && [h('b', { key: 'name' }, name), ' '], path !== undefined && [h('code', { key: 'path' }, path), ' ']];
+  return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placeList(places, place));
+};
+
+const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
+  side(kind, texts.length === 0 ? [] : [{ text: texts.join('\n'), isChanged: false }]);
+
+/** Changes outside of the text of a page, such as its title. */
+const outsideChange = ({ name, before, after }: VisitorChanges['outside'][number]) =>
+  h('details', { key: name }, h('summary', null, name), lines('before', before), lines('after', after));
+
 /** Shows how a change affects visitors: in the report of `npm run changes` and in the editor. */
 export function VisitorChangesView({
   lists,
@@ -49,26 +61,32 @@ export function VisitorChangesView({
   pageTitle = plainTitle,
 }: VisitorChangesViewProps): ReactNode {
   const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
-  const item = ({ name, path, text, places }: DescribedItem) => {
-    const about = [
-      name !== undefined && [h('b', { key: 'name' }, name), ' '],
-      path !== undefined && [h('code', { key: 'path' }, path), ' '],
-    ];
-    return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placeList(places, place));
-  };
-  const page = ({ title, path, places, changes }: VisitorChanges['pages'][number]) => {
-    const list = changes.map((change) => changeItem(change, place));
-    const name = path === undefined ? title : pageTitle(title, path);
-    return h('section', { key: `page ${path}` }, heading(name, 1), placeList(places, place), h('ol', null, list));
-  };
-  const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
-    side(kind, texts.length === 0 ? [] : [{ text: texts.join('\n'), isChanged: false }]);
-  const besides = ({ name, before, after }: VisitorChanges['outside'][number]) => {
-    return h('details', { key: name }, h('summary', null, name), lines('before', before), lines('after', after));
-  };
+  const pageChanges = ({ title, path, places, changes }: VisitorChanges['pages'][number]) =>
+    h(
+      'section',
+      { key: `page ${path}` },
+      heading(path === undefined ? title : pageTitle(title, path), 1),
+      placeList(places, place),
+      h(
+        'ol',
+        null,
+        changes.map((change) => changeItem(change, place)),
+      ),
+    );
+  const list = ({ heading: name, items }: VisitorChanges['lists'][number]) =>
+    h(
+      'section',
+      { key: name },
+      heading(name),
+      h(
+        'ul',
+        null,
+        items.map((item) => listItem(item, place)),
+      ),
+    );
   return [
-    ...lists.map(({ heading: name, items }) => h('section', { key: name }, heading(name), h('ul', null, items.map(item)))),
-    pages.length > 0 && h('section', { key: 'pages' }, heading('What readers see'), pages.map(page)),
-    outside.length > 0 && h('section', { key: 'outside' }, heading('Besides the text'), outside.map(besides)),
+    ...lists.map(list),
+    pages.length > 0 && h('section', { key: 'pages' }, heading('What readers see'), pages.map(pageChanges)),
+    outside.length > 0 && h('section', { key: 'outside' }, heading('Besides the text'), outside.map(outsideChange)),
   ];
 }
