@@ -383,6 +383,7 @@ test.runIf(isFull)('a new page is typed from its address to the paragraph below 
     await expectAccessible(page);
     await button(page, 'Discard').click();
     expect(await address.inputValue()).toBe('');
+    await shown.locator('h1', { hasText: 'Volunteer' }).waitFor();
   });
 });
 

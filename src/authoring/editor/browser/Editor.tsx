@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { color } from '../../../web/styles/tokens.ts';
 import type { Place } from '../../places/place.ts';
@@ -7,6 +7,7 @@ import type { Overview, UndoResult } from '../api.ts';
 import type { BranchStatus } from '../handIn.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { listUpTo } from '../../../domain/listUpTo.ts';
+import { pathOf } from '../../../domain/pathOf.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { useView } from './page/useView.ts';
@@ -55,8 +56,15 @@ export function Editor() {
     setDryRun(drafts.dryRun);
     if (drafts.dryRun) setMessage('');
   }
+  const showDrafts = useEffectEvent(() => {
+    const createsPage = drafts.all.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'move'));
+    const isSavedPage = overview?.pages.some(({ path }) => path === view.path) ?? true;
+    // The page of a draft that was discarded is gone: back to the one before.
+    if (!createsPage && !isSavedPage && pathOf(address) !== view.path) visit(pathOf(address));
+    else frame.current?.reload();
+  });
   useEffect(() => {
-    if (isServer && drafts.reloads > 0) frame.current?.reload();
+    if (isServer && drafts.reloads > 0) showDrafts();
   }, [drafts.reloads]);
 
   function saved(text: string, path?: string) {
