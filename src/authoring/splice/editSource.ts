@@ -2,16 +2,15 @@ import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import type { FileEdit } from './edits.ts';
 import { commonEnds } from './commonEnds.ts';
+import { currentTextStart } from './currentTextStart.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
-/** Finds a text at its former offset, or if it has moved, at the only other place. */
-function currentStart(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
-  if (text.slice(start, end) === was) return start;
-  const found = was === '' ? -1 : text.indexOf(was);
-  if (found < 0 || text.includes(was, found + 1))
+function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): number {
+  const found = currentTextStart(text, edit, edit.was);
+  if (found === undefined)
     throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
   return found;
 }

@@ -37,9 +37,15 @@ export function writeContentFile(root: string, file: string, content: string | U
   // The content reader ignores hidden files.
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
-  // Fails if the temporary file is there already, also as a link.
-  writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true });
-  renameSync(temporary, path);
+  try {
+    // Fails if the temporary file is there already, also as a link.
+    writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    // As on a full disk: the next commit would include it.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {EditError} if the file may not be deleted */

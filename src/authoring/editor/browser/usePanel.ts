@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTextStart } from '../../splice/currentTextStart.ts';
 import { flushSync } from 'react-dom';
 import type { Target } from '../../splice/edits.ts';
 import type { Moved, Source, TargetInfo } from '../api.ts';
@@ -88,8 +89,8 @@ export function usePanel(say: (words: string) => void): OpenPanel {
       }
       if (target.at !== 'text') return void (await open(target));
       const { text } = await getJson<{ text: string }>('source', { file: target.file });
-      const start = text.indexOf(base);
-      if (start < 0) return say(changedSince);
+      const start = currentTextStart(text, target, base);
+      if (start === undefined) return say(changedSince);
       await open({ ...target, start, end: start + base.length });
     });
   async function refresh(shown: Panel) {

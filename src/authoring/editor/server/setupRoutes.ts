@@ -34,7 +34,12 @@ import { createWordsLeft } from './wordsLeft.ts';
 const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps) as SetupStepName[]), 'words']) });
 
 const rightRequest = z.strictObject({ mailbox: z.string() });
-const removeRequest = z.strictObject({ file: z.string(), start: z.number(), end: z.number(), was: z.string() });
+const removeRequest = z.strictObject({
+  file: z.string().regex(/^content\/pages\/(?:[\w[\]-]+\/)*[\w[\]-]+\.mdx$/),
+  start: z.number(),
+  end: z.number(),
+  was: z.string(),
+});
 const fitRequest = z.strictObject({ edits, form: z.string() });
 /** Today in the server's time zone, as 2025-08-30. */
 const localDay = () => new Date().toLocaleDateString('sv');

@@ -39,7 +39,7 @@ const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = ne
     wordsOf: String,
     stored: [...kept.values()],
     store: (draft) => kept.set(draft.key, draft),
-    forget: (key) => kept.delete(key),
+    forget: (draft) => JSON.stringify(kept.get(draft.key)) === JSON.stringify(draft) && kept.delete(draft.key),
   }),
 });
 
@@ -117,6 +117,36 @@ test('a draft outlives its tab, and goes from other tabs once it is saved in one
   third.keep(typedOn);
   third.removedElsewhere(draft);
   expect(third.state().all).toEqual([typedOn]);
+});
+
+test('what another tab has typed of the same text stays in storage when one tab saves or drops its own', async () => {
+  const { send } = fakeServer(inOrder);
+  const { store, kept } = storeOn(send);
+  const mine = draftOf('one', 'One.', 'Uno.');
+  store.keep(mine);
+  const theirs = draftOf('one', 'One.', 'Eins.');
+  kept.set('one', theirs);
+  await store.save(mine, false);
+  expect(kept.get('one')).toEqual(theirs);
+  store.keep(mine);
+  store.drop('one');
+  expect(kept.size).toBe(0);
+});
+
+test('of more drafts than the page shows, each can still be checked and saved', async () => {
+  const sizes: number[] = [];
+  const send = async (_path: string, body: unknown) => {
+    const { drafts, left } = body as { drafts?: unknown[]; left?: { drafts: unknown[] } };
+    sizes.push((drafts ?? left?.drafts ?? []).length);
+    return await Promise.resolve(saved);
+  };
+  const { store } = storeOn(send as Parameters<typeof createDraftStore>[0]['send']);
+  const all = Array.from({ length: 60 }, (_none, index) => draftOf(`text ${index}`, 'One.', `Uno ${index}.`));
+  for (const draft of all) store.keep(draft);
+  store.setOpen('text 3');
+  await store.show();
+  await store.save(all[3] ?? expect.fail(), false);
+  expect(sizes).toEqual([50, 50]);
 });
 
 test('words of a save that the server refuses stay with the draft', async () => {

@@ -28,7 +28,8 @@ interface DraftStoreOptions {
   /** Drafts found in storage. */
   stored: readonly StoredDraft[];
   store(draft: StoredDraft): void;
-  forget(key: string): void;
+  /** Removes a draft from storage, unless another tab has stored a newer one. */
+  forget(draft: StoredDraft): void;
 }
 
 /** Holds the drafts of all forms: stores them, sends them to the server for check and preview, and saves them. */
@@ -52,6 +53,9 @@ export interface DraftStore {
   saveAll(passWarnings: boolean): Promise<SaveResult | undefined>;
 }
 
+/** At most so many drafts are shown on the page: the newest, and the open one. All can be saved. */
+const maxShown = 50;
+
 /**
  * Requests are queued, and each sends the drafts of its own time. Otherwise the server could be asked to check a draft that it has just
  * saved, and no longer find the text that it changes.
@@ -73,10 +77,11 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   /** Edits of drafts, with the open draft's last, because the last one is checked. */
   function editsOf(drafts: readonly StoredDraft[]) {
     const isOpen = ({ key }: StoredDraft) => key === open;
-    return [...drafts.filter((draft) => !isOpen(draft)), ...drafts.filter(isOpen)].map(({ edits }) => edits);
+    return [...drafts.filter((draft) => !isOpen(draft)), ...drafts.filter(isOpen)].slice(-maxShown).map(({ edits }) => edits);
   }
   function drop(key: string) {
-    forget(key);
+    const dropped = find(key);
+    if (dropped) forget(dropped);
     set({ all: without(key), ...(state.dryRun?.key === key && { dryRun: undefined }) });
   }
 

@@ -45,7 +45,14 @@ export function inStorage<Result>(act: () => Result): Result | undefined {
 /** Stores a draft, so that it survives a closed tab or a crash. */
 export const storeDraft = (draft: StoredDraft): void => inStorage(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
 
-export const forgetDraft = (key: string): void => inStorage(() => localStorage.removeItem(prefix + key));
+/** Removes a draft from storage, unless another tab has stored a newer one under its key. */
+export function forgetDraft(draft: StoredDraft): void {
+  const key = prefix + draft.key;
+  const normalized = (stored: string | null) => JSON.stringify(parseDraft(key, stored));
+  inStorage(() => {
+    if (normalized(localStorage.getItem(key)) === normalized(JSON.stringify(draft))) localStorage.removeItem(key);
+  });
+}
 
 /** Parses an entry of local storage; undefined if it isn't a draft. */
 export function parseDraft(key: string | null, stored: string | null): StoredDraft | undefined {
