@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { listUpTo } from '../../../domain/listUpTo.ts';
 import { lineChange } from '../../splice/lineChange.ts';
 import type { LineChange } from '../../splice/edits.ts';
@@ -66,8 +66,11 @@ export async function openBranch(repository: Repository, person: Person) {
   const ref = branchRef(person);
   const identity = identityOf(person);
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
+  const gitFile = async (name: string) => resolve(root, await outputText(git(['rev-parse', '--git-path', name], { cwd: root })));
   // Left by a server that was killed while git wrote.
-  rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
+  rmSync(await gitFile('index.lock'), { force: true });
+  // Without an index, the server was killed while git checked the files out: those that are missing are not removed.
+  if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
 
   const tip = () => outputText(git(['rev-parse', ref]));
   const branch = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContentError } from '../../../collection/collection.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readCollection } from '../../../collection/readContent.ts';
-import { memoize } from '../../../domain/memoize.ts';
+import { cachePromise } from '../../../render/files/setBounded.ts';
 import { outputText } from '../../../hosting/git/git.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { createTextCache } from '../../../render/textCache.ts';
@@ -29,6 +29,8 @@ export interface DeploymentLog {
 
 /** At most so many later commits of main are compared with the site's version. */
 const maxCommits = 20;
+/** Versions of commits to keep in memory. */
+const maxVersions = 500;
 const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
@@ -36,7 +38,8 @@ const refOf = (commit: string) => `refs/shown/${commit}`;
 export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
   const options = { cache: createFileCache(), inspect: createTextCache().inspect };
   const inTurn = createQueue();
-  const versionOf = memoize(async (commit: string) => {
+  const versions = new Map<string, Promise<string | undefined>>();
+  const readVersion = async (commit: string) => {
     const files = await commitFiles(git, commit);
     try {
       return contentVersion(readCollection(files, options));
@@ -45,7 +48,8 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
       if (error instanceof ContentError) return undefined;
       throw error;
     }
-  });
+  };
+  const versionOf = async (commit: string) => await cachePromise(versions, commit, maxVersions, async () => await readVersion(commit));
   const since = async (commit: string) => (await outputText(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
   async function record(commit: string): Promise<void> {

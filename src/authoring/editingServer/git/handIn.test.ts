@@ -76,6 +76,32 @@ test('main has moved on: the saves are rebased, each with its message', async ()
   expect(text('content/pages/new.mdx')).toBe('New.\n');
 });
 
+test('a change that was merged and then reverted on main is handed in again', async () => {
+  const before = remote.text('main', page);
+  await save(page, 'nine', 'ten');
+  expect((await hand()).kind).toBe('done');
+  remote.commit({ [page]: before.replace('nine', 'ten') });
+  remote.commit({ [page]: before });
+  expect((await hand()).kind).toBe('done');
+  expect(text(page)).toBe(before.replace('nine', 'ten'));
+  expect(remote.text('edit/heron', page)).toBe(text(page));
+});
+
+test('what a reviewer pushes while a hand-in is checked is not overwritten', async () => {
+  await save(page, 'nine', 'ten');
+  expect((await hand()).kind).toBe('done');
+  await save(page, 'ten', 'five');
+  // Between the fetch of the hand-in and its push, a reviewer pushes, and another author's hand-in fetches.
+  const changes = async () => {
+    remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+    await repository.fetch();
+    return await author.changes();
+  };
+  const result = handIn({ repository, branch: { ...author, changes }, check: () => [], log: (line) => log.push(line) }, { choices: {} });
+  await expect(result).rejects.toThrow("The server that keeps the website's files doesn't answer, or refuses.");
+  expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
+});
+
 test.runIf(isFull)('two people change sentences beside each other: both are kept, and nobody is asked', async () => {
   await save(page, 'nine', 'ten');
   await save(data, 'opens: 9', 'opens: 10');

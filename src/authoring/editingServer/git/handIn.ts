@@ -24,17 +24,19 @@ function unreachable(error: unknown, log: (line: string) => void): never {
 }
 
 /** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
-async function addedByOthers({ commitOf, isAncestor, main }: Repository, { name, person }: Branch): Promise<string | undefined> {
-  const remoteTip = await commitOf(`refs/remotes/origin/${name}`);
+async function addedByOthers(
+  { commitOf, isAncestor, main }: Repository,
+  { person }: Branch,
+  remoteTip: string | undefined,
+): Promise<string | undefined> {
   const isKnown = remoteTip === undefined || remoteTip === (await commitOf(pushedRef(person))) || (await isAncestor(remoteTip, main));
   return isKnown ? undefined : remoteTip;
 }
 
-/** Pushes the branch under its own name, unless somebody else has pushed there since the last fetch. */
-async function push({ git, commitOf }: Repository, { name, person, ref, tip }: Branch): Promise<void> {
-  const remoteTip = (await commitOf(`refs/remotes/origin/${name}`)) ?? '';
+/** Pushes the branch under its own name, unless somebody else has pushed there after the commit that this one takes into account. */
+async function push({ git }: Repository, { name, person, ref, tip }: Branch, remoteTip: string | undefined): Promise<void> {
   const commit = await tip();
-  await git(['push', '--quiet', '--no-verify', `--force-with-lease=${ref}:${remoteTip}`, 'origin', `${commit}:${ref}`]);
+  await git(['push', '--quiet', '--no-verify', `--force-with-lease=${ref}:${remoteTip ?? ''}`, 'origin', `${commit}:${ref}`]);
   await git(['update-ref', pushedRef(person), commit]);
   await git(['update-ref', `refs/remotes/origin/${name}`, commit]);
 }
@@ -47,7 +49,9 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
   await repository.fetch().catch((error: unknown) => unreachable(error, log));
   await branch.resetIfMerged();
   const main = await repository.commitOf(repository.main);
-  for (const onto of [await addedByOthers(repository, branch), main]) {
+  // Read once: others may fetch while this hand-in is rebased and checked.
+  const remoteTip = await repository.commitOf(`refs/remotes/origin/${branch.name}`);
+  for (const onto of [await addedByOthers(repository, branch, remoteTip), main]) {
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
     const conflicts = await updateBranch(repository, branch, onto, request);
@@ -64,7 +68,7 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
   if ((await branch.changes()).length === 0) return { kind: 'nothing' };
   const errors = check();
   if (errors.length > 0) return { kind: 'errors', errors };
-  await push(repository, branch).catch((error: unknown) => unreachable(error, log));
+  await push(repository, branch, remoteTip).catch((error: unknown) => unreachable(error, log));
   log(`${branch.person.id} handed in ${branch.name} ${await branch.tip()}`);
   return { kind: 'done' };
 }

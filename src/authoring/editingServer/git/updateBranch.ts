@@ -47,11 +47,12 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];
   const clean = await rebased(repository, branch, tip, onto);
-  if (clean !== undefined) {
+  const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
+  // A rebase leaves out changes that main had before, also if they were reverted there: then the merge has more.
+  if (clean !== undefined && (files.length > 0 || tree === (await outputText(git(['rev-parse', `${clean}^{tree}`]))))) {
     await branch.moveTo(clean);
     return [];
   }
-  const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
   const base = await outputText(git(['merge-base', onto, tip]));
   const merges: FileMerge[] = [];
   for (const file of files) merges.push(await mergeFile(repository, file, { base, mine: tip, theirs: onto }));
