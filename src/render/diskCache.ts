@@ -1,16 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
 
@@ -32,13 +21,13 @@ export function sourceHash(sources: readonly string[]): string {
 /** The key of a result. `input` must contain everything that the result depends on. */
 export const cacheKey = (...input: readonly string[]): string => hash(JSON.stringify(input));
 
-/** A server may run on a read-only disk. It then computes everything again after a restart. */
+/** A server may run on a read-only or full disk. It then computes everything again after a restart. */
 function ignoreReadOnly(write: () => void): void {
   try {
     write();
   } catch (error) {
     // Node reports ENOENT if it can't create the first of several nested folders.
-    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
@@ -51,8 +40,13 @@ function writeBytes(key: string, bytes: Buffer): void {
   const temporary = `${file}.${randomUUID()}`;
   ignoreReadOnly(() => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(temporary, withChecksum(key, bytes));
-    renameSync(temporary, file); // a reader never sees half a file
+    try {
+      writeFileSync(temporary, withChecksum(key, bytes));
+      renameSync(temporary, file); // a reader never sees half a file
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
   });
 }
 
@@ -95,8 +89,6 @@ export async function cachedBytes(sources: readonly (string | Buffer)[], make: (
   writeBytes(key, made);
   return made;
 }
-
-export const isCached = (key: string): boolean => existsSync(join(folder, key + extension));
 
 /** Removes entries that have not been read or written since an instant, in milliseconds. */
 export function pruneCache(since: number): void {

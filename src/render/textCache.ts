@@ -6,7 +6,7 @@ import type { CompiledPage } from './compileMdx.ts';
 import type { Inspect } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
-import { cacheKey, isCached, readCache, sourceHash, writeCache } from './diskCache.ts';
+import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
 
 /** Parsed texts of pages and news items. */
 export interface PageTexts {
@@ -73,7 +73,8 @@ export function createTextCache(): TextCache {
       keepPage(page, compiled);
       return compiled.text;
     },
-    isCompiled: ({ file, body }) => isCached(textKey(file, body)),
+    // Reads it, because entries that no build reads are removed.
+    isCompiled: ({ file, body }) => readCache(textKey(file, body)) !== undefined,
     keepPage,
   };
 }

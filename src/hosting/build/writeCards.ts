@@ -10,7 +10,7 @@ import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import { writeResource } from './writeResource.ts';
 
 /** Code that determines how cards look. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts'];
+const sources = ['src/render/cards/*.ts', 'src/domain/wrapWords.ts'];
 
 /** Reads the pictures below `content/images` that a card shows. */
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {

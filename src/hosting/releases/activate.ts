@@ -60,8 +60,8 @@ export function activate(root: string, version: string, { isChecked = false } = 
   const active = linkedVersion(root, 'current');
   keepAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
-  if (active !== undefined) setLink(root, 'previous', active);
   setLink(root, 'current', version);
+  if (active !== undefined) setLink(root, 'previous', active);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate, pruneReleases, ReleaseError, removeRelease } from './activate.ts';
 import { findDamagedFiles, readManifest } from './releaseManifest.ts';
@@ -16,10 +16,14 @@ export function installRelease(root: string, from: string): string {
   const { version } = readManifest(from);
   const folder = releaseFolder(root, version);
   if (findDamagedFiles(folder).length > 0) {
-    removeRelease(root, version);
     const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
-    cpSync(from, staging, { recursive: true });
-    moveFolder(staging, folder);
+    try {
+      cpSync(from, staging, { recursive: true });
+      removeRelease(root, version);
+      moveFolder(staging, folder);
+    } finally {
+      rmSync(staging, { recursive: true, force: true });
+    }
   }
   activate(root, version);
   pruneReleases(root, Date.now());

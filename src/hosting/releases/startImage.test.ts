@@ -40,11 +40,14 @@ test('an image that is started again goes on with what was installed, or gone ba
   expect(served()).toBe(one.version);
 });
 
-test('an image whose release the machine has lost is served', () => {
+test('an image is served again once the machine has lost all releases, not once its own has gone', () => {
   const { root, one, two, served } = images();
   startImage(root, one.folder);
   installRelease(root, two.folder);
   rmSync(releaseFolder(root, one.version), { recursive: true });
+  startImage(root, one.folder);
+  expect(served(), 'its release went with later updates').toBe(two.version);
+  rmSync(releaseFolder(root, two.version), { recursive: true });
   startImage(root, one.folder);
   expect(served()).toBe(one.version);
 });

@@ -28,8 +28,9 @@ function isReleaseInstalled(root: string, folder: string): boolean {
 export function startImage(root: string, imageRelease: string): void {
   if (isReleaseInstalled(root, imageRelease)) return;
   const { version } = readManifest(imageRelease);
-  const isKnown = listReleases(root).some((release) => release.version === version);
-  if (isKnown && startedBefore(root) === version) return;
+  // Its own release may have been removed since: each update keeps only the newest ones.
+  const isServing = listReleases(root).some(({ isActive }) => isActive);
+  if (isServing && startedBefore(root) === version) return;
   installRelease(root, imageRelease);
   writeFileSync(imageFile(root), version);
 }

@@ -3,11 +3,14 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;
   async function runUntilFresh(): Promise<void> {
-    do {
-      isStale = false;
-      await work();
-    } while (isStale);
-    running = undefined;
+    try {
+      do {
+        isStale = false;
+        await work();
+      } while (isStale);
+    } finally {
+      running = undefined;
+    }
   }
   return () => {
     isStale = running !== undefined;

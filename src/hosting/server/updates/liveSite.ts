@@ -53,12 +53,6 @@ const retryMs = 10_000;
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
   const reload = oneAtATime(update);
-  // Watches before the first read, so that no edit is missed in between.
-  const unwatch = await watchContent(root, {
-    onChange: () => void reload(),
-    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
-    ...(quietMs !== undefined && { quietMs }),
-  });
   const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { hashes } = built;
@@ -66,6 +60,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let updatedAt = now();
   let refusal: LiveSite['refusal'];
   let isOpen = true;
+  // Watches before the first read, so that no edit is missed in between.
+  const unwatch = await watchContent(root, {
+    onChange: () => void reload(),
+    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
+    ...(quietMs !== undefined && { quietMs }),
+  });
 
   /** True if the content renders differently now than in the current state, whether the clock went forward or back. */
   function isOutdated(): boolean {

@@ -30,10 +30,16 @@ async function loadWhole(): Promise<void> {
   });
 }
 
+/** The next list tries again. */
+function forgetWhole(error: unknown): void {
+  whole = undefined;
+  console.warn(`Not all code could be loaded ahead: ${String(error)}`);
+}
+
 async function runJob(job: RenderJob): Promise<RenderResult> {
   const result = await render(job);
   // The server requests a list once it is ready, so edits needn't wait for code that they don't need.
-  if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole());
+  if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole().catch(forgetWhole));
   return result;
 }
 
