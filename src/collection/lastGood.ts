@@ -137,8 +137,8 @@ export function createGoodReader(
   function settle(current: ContentFiles, first: ReadContent, last: FileBytes, now: number): Settled {
     const changes = changesSince(last, current);
     const readWithout: ReadWithout = (heldBack) => {
-      const files = overlayGood(current, last, heldBack);
-      return { files, content: readContent(files, { ...options, now }), heldBack };
+      const mixed = overlayGood(current, last, heldBack);
+      return { files: mixed, content: readContent(mixed, { ...options, now }), heldBack };
     };
     const settled = holdBackWrongFiles(changes, { files: current, content: first, heldBack: new Set() }, readWithout);
     return errorsIn(settled.content).length === 0 ? settled : holdBackCauses(changes, settled.heldBack, readWithout);

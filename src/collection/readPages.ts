@@ -11,7 +11,7 @@ import { isServerAddress } from '../domain/serverAddresses.ts';
 
 const { errorAt, errorsAt } = reporter('page-file');
 
-/** The address of a page's file: `/join/hotel` for `content/pages/join/hotel.mdx`. */
+/** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 /** Returns an error message if the path of a page's file is not a valid address. */

@@ -62,7 +62,10 @@ function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
 /** What no JSON Schema can say: which time zones there are, that a name is taken or missing elsewhere in the file, and what names nobody or several people. */
 function isBeyondJson(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_union') return issue.errors.some((issues) => issues.every(isBeyondJson));
-  return issue.path.join('.') === 'zone.id' || /^(?:The name |That is nobody\.|Write one person |No entry of )|(?:no kind of English|not the code of a currency)\./.test(issue.message);
+  return (
+    issue.path.join('.') === 'zone.id' ||
+    /^(?:The name |That is nobody\.|Write one person |No entry of )|(?:no kind of English|not the code of a currency)\./.test(issue.message)
+  );
 }
 
 test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refuse the same', (_name, schema, value) => {
