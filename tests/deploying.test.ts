@@ -64,7 +64,7 @@ test.each([
   ['machine.yml', ['npm run build -- --target "$TARGET"', 'deploy/upload.sh "$TARGET" "$MACHINE"']],
   ['container.yml', ['docker build -f deploy/Dockerfile', 'docker push --all-tags "$IMAGE"']],
   ['static.yml', ['npm run build -- --target static', 'pages deploy dist/targets/static --project-name']],
-  ['worker.yml', ['npm run build -- --target worker', 'preview --name "$BRANCH"', ' deploy --name "$WORKER"; fi']],
+  ['worker.yml', ['npm run build -- --target worker', 'preview --name "$BRANCH"', ' deploy; fi']],
 ])('%s does what the guide says', (name, commands) => {
   const runs = runsOf(name).join('\n');
   for (const command of commands) expect(runs).toContain(command);

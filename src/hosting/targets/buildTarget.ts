@@ -53,8 +53,10 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const release = releaseFolder(root, await buildRelease(root, now));
   const collection = readCollection(root);
   const host = createHost(release, collection.data, settings, undefined);
+  // The worker is named as WORKER says, otherwise after the convention.
+  const name = env.WORKER ? env.WORKER : host.name;
   const newsElsewhere = settings.apiOrigin !== undefined;
-  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, staging, host, settings);
+  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, staging, { ...host, name }, settings);
   addOlderAssets(root, release, join(staging, workerFolder.files, base));
 };
 
