@@ -56,7 +56,7 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
   return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter((time) => time !== undefined);
 }
 
-/** The states of a window over time. The closing ceremony closes all windows (section 4). */
+/** The states of a window over time. The closing ceremony closes it if it has no opening date (section 4). */
 export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return createTimeline(boundaries, (now) => windowState(window, now, closingCeremony));

@@ -29,7 +29,7 @@ export function placeholders(files: ContentFiles): ListItem[] {
   );
   const patterns: typeof placeholderPatterns = [
     ...placeholderPatterns,
-    ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const),
+    ...noted.map((value) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'), 'a placeholder'] as const),
   ];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {

@@ -32,8 +32,8 @@ export function emulatePopovers(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;
     const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    closeOthers(panel ?? target);
     if (panel) toggle(panel);
-    else closeOthers(target);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeOthers(null);

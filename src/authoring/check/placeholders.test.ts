@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { placeholders } from './placeholders.ts';
+
+const memory = (texts: Record<string, string>): ContentFiles => ({
+  below: (folder) => Object.keys(texts).filter((file) => file.startsWith(`${folder}/`)),
+  symlinks: () => [],
+  bytes: (file) => Buffer.from(texts[file] ?? ''),
+  has: (path) => Object.keys(texts).some((file) => file.startsWith(path)),
+});
+
+test('a value that is noted as a placeholder is listed wherever it is, but not within other words', () => {
+  const found = placeholders(
+    memory({
+      'content/data/hotel.yaml': 'rooms: 7 # placeholder\n',
+      'content/pages/hotel.mdx': 'There are 7 rooms and 17 beds.\n',
+    }),
+  );
+  expect(found.map(({ file, column }) => [file, column])).toEqual([
+    ['content/data/hotel.yaml', 8],
+    ['content/pages/hotel.mdx', 11],
+  ]);
+});
