@@ -24,6 +24,8 @@ const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01
 const networkPollMs = 1000;
 /** Interval for checking the targets of links, in milliseconds. */
 const linkPollMs = 200;
+/** Time after which a new folder is read again, in milliseconds. */
+const newFolderMs = 1000;
 
 const isOnNetwork = async (folder: string) =>
   await statfs(folder).then(
@@ -72,6 +74,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   };
   const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
   const bursts = debounceChanges({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
+  let isOpen = true;
   const isPolled = await isOnNetwork(content);
   const reported = new Set<unknown>();
   const open = () =>
@@ -86,9 +89,11 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
         if (!reported.has(code)) onError(error);
         reported.add(code);
       })
-      .on('all', (_event, path) => {
+      .on('all', (event, path) => {
         files.add(path);
         bursts.change();
+        // A file that is added while the watch of its new folder is set up is not reported.
+        if (event === 'addDir') setTimeout(() => isOpen && bursts.change(), newFolderMs).unref();
       });
   let watcher = open();
   let targets = folders.map(targetOf);
@@ -106,6 +111,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   // Not Node's `once`, which rejects on errors: a machine without free watchers can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
   return () => {
+    isOpen = false;
     clearInterval(links);
     bursts.stop();
     void watcher.close();
