@@ -56,7 +56,12 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
   const newsElsewhere = settings.apiOrigin !== undefined;
-  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, staging, { ...host, name }, settings);
+  await writeWorkerTarget(
+    { root, release, collection, from: lastContentChange(collection, now), newsElsewhere },
+    staging,
+    { ...host, name },
+    settings,
+  );
   addOlderAssets(root, release, join(staging, workerFolder.files, base));
 };
 
