@@ -167,6 +167,6 @@ test('saving any file without a change is no difference', () => {
       expect(edit(text, { at, change: { kind: 'set', path: [Array.isArray(whole) ? Number(key) : key], value: value as Json } })).toBe(
         text,
       );
-    expect(editSource(text, { at: 'text', start: 0, end: text.length, was: text, text })).toBe(text);
+    expect(editSource(text, { at: 'text', start: 0, end: text.length, before: text, text })).toBe(text);
   }
 });

@@ -50,10 +50,10 @@ test('a sentence that names a part or a page which is not there is to be read', 
 
 test('a sentence without its links is still the one that came with the website; one with other words is not', () => {
   const file = 'content/pages/fun/dealers.mdx';
-  const was = 'See [raffles](/policies/vendor#raffles) in the Vendor Policy.';
-  const start = fileText(disk, file).indexOf(was);
+  const before = 'See [raffles](/policies/vendor#raffles) in the Vendor Policy.';
+  const start = fileText(disk, file).indexOf(before);
   const messages = (text: string) =>
-    found(name, { file, at: 'text', start, end: start + was.length, was, text }).flatMap(({ message }) =>
+    found(name, { file, at: 'text', start, end: start + before.length, before, text }).flatMap(({ message }) =>
       /raffles.*in the Vendor Policy/.test(message) ? message : [],
     );
   expect(messages('See raffles in the Vendor Policy.')).toEqual(['States a law: See raffles in the Vendor Policy.']);

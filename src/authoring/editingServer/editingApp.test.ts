@@ -305,7 +305,7 @@ test('what lies outside the content, links, and too much are refused', async () 
     expect([file, response.status === 200 && ((await response.json()) as SaveResult).isSaved]).toEqual([file, false]);
   }
   const large = {
-    edits: [{ file: prices, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }],
+    edits: [{ file: prices, at: 'text', start: 0, end: 1, before: 'x', text: 'x'.repeat(2_000_000) }],
     passWarnings: true,
     isDryRun: false,
   };

@@ -55,7 +55,7 @@ function textEdits(file: string, text: string, uses: readonly AddressUse[], next
       const found = place.exec(text);
       if (!found) return [];
       done = place.lastIndex;
-      return [{ file, at: 'text', start: done - use.written.length, end: done, was: use.written, text: next(use) }];
+      return [{ file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) }];
     });
   return edits.toReversed();
 }
@@ -87,7 +87,7 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
       const [first] = fileUses;
       if (!first?.path) return [];
       const { file, path, written } = first;
-      if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, was: written }];
+      if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written }];
       const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
       const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
       return [setValueAt(file, path, value)];

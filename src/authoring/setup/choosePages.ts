@@ -62,7 +62,7 @@ export function comparePaths(a: JsonPath, b: JsonPath): number {
 }
 
 function choiceEdits({ file, front }: ParsedPage, choice: PageChoice): FileEdit[] {
-  if (choice === 'none') return [{ file, at: 'gone' }];
+  if (choice === 'none') return [{ file, at: 'delete' }];
   if (choice === 'not yet') return [setValueAt(file, ['ready'], false)];
   return front?.ready === false ? [removeValueAt(file, ['ready'])] : [];
 }
@@ -91,7 +91,7 @@ export function choosePages(input: StepInput): Texts {
   return applyEdits(files, [
     ...parsed.pages.flatMap((page) => choiceEdits(page, choiceFor(page, answers.pages))),
     ...(redirects.length > 0 ? links.filter(({ file }) => file !== redirectsFile) : links),
-    ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'gone' } as const] : []),
-    ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'gone' })) : []),
+    ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'delete' } as const] : []),
+    ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'delete' })) : []),
   ]);
 }

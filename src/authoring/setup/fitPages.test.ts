@@ -96,7 +96,7 @@ test('with the answer to a question in bold goes the question, and what else its
 });
 
 test.each<[how: string, edit: FileEdit]>([
-  ['no file', { file: 'content/data/artists.yaml', at: 'gone' }],
+  ['no file', { file: 'content/data/artists.yaml', at: 'delete' }],
   ['no entries', dataEdit('artists', [], [])],
 ])('without artists there is no section that leads to them: %s', (_how, own) => {
   const fitted = fitPages(files, [own], options([own]));

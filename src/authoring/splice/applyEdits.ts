@@ -43,7 +43,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
   if (!exists) throw missingFile(file);
-  if (edit.at === 'gone') return null;
+  if (edit.at === 'delete') return null;
   if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentTextStart } from './currentTextStart.ts';
 
 const page = '---\ntitle: Hotel\n---\n\n<SummaryItem term="Hotel">\n\nA room, and a room.\n';
-const at = (was: string, start = page.indexOf(was)) => currentTextStart(page, { start, end: start + was.length }, was);
+const at = (before: string, start = page.indexOf(before)) => currentTextStart(page, { start, end: start + before.length }, before);
 
 test('a text is where it was, also if its words are in the front matter, too', () => {
   const start = page.indexOf('Hotel">');

@@ -9,16 +9,16 @@ import { applySplices, EditError, type Splice } from './splice.ts';
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
 function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): number {
-  const found = currentTextStart(text, edit, edit.was);
+  const found = currentTextStart(text, edit, edit.before);
   if (found === undefined)
     throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
   return found;
 }
 
 /** Narrows a replacement to the part that differs. */
-function narrowSplice(at: number, was: string, text: string): Splice {
-  const [start, end] = commonEnds(was, text);
-  return { start: at + start, end: at + was.length - end, text: text.slice(start, text.length - end) };
+function narrowSplice(at: number, before: string, text: string): Splice {
+  const [start, end] = commonEnds(before, text);
+  return { start: at + start, end: at + before.length - end, text: text.slice(start, text.length - end) };
 }
 
 /** Offset of the body, after the front matter, in a normalized text. */
@@ -34,15 +34,15 @@ export function bodyStart(text: string): number {
  */
 export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
   const text = normalizeText(source);
-  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.was));
+  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.before));
   if (edit.at === 'text') {
-    const splice = narrowSplice(currentStart(text, edit), edit.was, edit.text);
-    return edit.text === edit.was ? source : applySplices(source, [splice]);
+    const splice = narrowSplice(currentStart(text, edit), edit.before, edit.text);
+    return edit.text === edit.before ? source : applySplices(source, [splice]);
   }
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);
   const start = text.indexOf('\n') + 1;
-  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.was);
+  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.before);
   return applySplices(
     source,
     splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),

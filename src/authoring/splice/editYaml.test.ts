@@ -89,13 +89,13 @@ test('front matter and text change in their own part of the file', () => {
   const edited = editSource(item, { at: 'front', change: set(['pinned'], true) }, ['heading', 'live', 'pinned']);
   expect(edited).toBe('---\nheading: Old # a note\nlive: 2025-07-20 12:00\npinned: true\n---\n\nText.\n');
   const start = item.indexOf('Text');
-  expect(editSource(item, { at: 'text', start, end: start + 4, was: 'Text', text: 'Words' })).toBe(item.replace('Text.', 'Words.'));
+  expect(editSource(item, { at: 'text', start, end: start + 4, before: 'Text', text: 'Words' })).toBe(item.replace('Text.', 'Words.'));
 });
 
 test('what is not there any more is refused in plain words', () => {
   expect(() => editSource('a: 1\n', { at: 'data', change: { kind: 'remove', path: ['b'] } })).toThrow('no such place any more');
   expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake. Press Source, and correct it first');
-  expect(() => editSource('abc', { at: 'text', start: 0, end: 1, was: 'x', text: 'y' })).toThrow('was changed in the meantime');
+  expect(() => editSource('abc', { at: 'text', start: 0, end: 1, before: 'x', text: 'y' })).toThrow('was changed in the meantime');
 });
 
 test('an entry that is gone is no place to change, whatever the change', () => {

@@ -65,14 +65,14 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * @param text normalized
  * @param order names of sibling fields in schema order, to place a new field
  * @param was the value that the author saw, null for none; if it's given, anything else there is an error
- * @throws {EditError} if the place doesn't exist, `was` doesn't match, or the change can't be written
+ * @throws {EditError} if the place doesn't exist, `expected` doesn't match, or the change can't be written
  */
-export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], was?: Json): Splice[] {
+export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], expected?: Json): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new EditError('The file has a mistake. Press Source, and correct it first.');
   const before = documentValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
-  if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
+  if (expected !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, expected)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = normalizeEmpty(changedValue(before, change));
   const chosen = candidates(text, document, withGroups(before, change), order).find((splices) => hasValue(spliced(text, splices), wanted));

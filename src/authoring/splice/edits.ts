@@ -38,12 +38,12 @@ const yamlChange = z.discriminatedUnion('kind', [
 export type YamlChange = z.infer<typeof yamlChange>;
 
 const edit = z.union([
-  // `was` is the value that the author saw, null for none: the edit fails if it's different now.
-  z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange, was: z.json().exactOptional() }),
-  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
+  // `before` is the value that the author saw, null for none: the edit fails if it's different now.
+  z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange, before: z.json().exactOptional() }),
+  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, before: text, text }),
   // A page, news item or data file. `front` are its fields.
   z.strictObject({ file, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
-  z.strictObject({ file, at: z.literal('gone') }),
+  z.strictObject({ file, at: z.literal('delete') }),
   // Renames a page or picture.
   z.strictObject({ file, at: z.literal('move'), to: file }),
 ]);

@@ -29,7 +29,7 @@ test('the report counts what follows, and neither the move nor the redirect', ()
     at: 'data',
     change: { kind: 'set', path: [from], value },
   });
-  const text = (start: number): FileEdit => ({ file: page, at: 'text', start, end: start + 1, was: 'a', text: 'b' });
+  const text = (start: number): FileEdit => ({ file: page, at: 'text', start, end: start + 1, before: 'a', text: 'b' });
   const edits: FileEdit[] = [
     text(9),
     text(1),

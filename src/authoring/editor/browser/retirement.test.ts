@@ -11,8 +11,8 @@ test('a page goes with its line in the menu, and its address leads to a page or 
     change: { kind: 'set', path: ['/fun/parade'], value },
   });
   const [gone, entry, ...redirects] = retire(file, '/fun/parade', menu, '/fun/events');
-  expect(gone).toEqual({ file, at: 'gone' });
+  expect(gone).toEqual({ file, at: 'delete' });
   expect(entry).toEqual({ file: 'content/data/menu.yaml', at: 'data', change: { kind: 'remove', path: [1, 'items', 1] } });
   expect(redirects).toEqual([redirect('/fun/events')]);
-  expect(retire(file, '/fun/parade', [], { link: 'schedule' })).toEqual([{ file, at: 'gone' }, redirect({ link: 'schedule' })]);
+  expect(retire(file, '/fun/parade', [], { link: 'schedule' })).toEqual([{ file, at: 'delete' }, redirect({ link: 'schedule' })]);
 });

@@ -19,7 +19,7 @@ function placeInMenu(menu: Json | undefined, page: string): JsonPath | undefined
 export function retire(file: string, path: string, menu: Json | undefined, to: Json): FileEdit[] {
   const place = placeInMenu(menu, path);
   return [
-    { file, at: 'gone' },
+    { file, at: 'delete' },
     ...(place ? [removeValueAt('content/data/menu.yaml', place)] : []),
     setValueAt('content/data/redirects.yaml', [path], to),
   ];

@@ -197,13 +197,13 @@ test('undo is checked as a save is: what another file needs by now stays', async
 });
 
 test('a value that somebody else has saved meanwhile is not overwritten', async () => {
-  const from = (was: number, value: number): FileEdit => ({ ...setPrice(value), was }) as FileEdit;
+  const from = (before: number, value: number): FileEdit => ({ ...setPrice(value), before }) as FileEdit;
   expect((await saved([from(85, 90)])).isSaved).toBe(true);
   const response = await save([from(85, 95)]);
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('This was changed in the meantime.')]);
   expect(text(price)).toContain('price: 90');
   expect((await save([from(85, 90)])).status, 'the same value').toBe(200);
-  const door: FileEdit = { file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'salePrice'], value: 70 }, was: null };
+  const door: FileEdit = { file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'salePrice'], value: 70 }, before: null };
   expect((await save([door])).status, 'one that is there by now').toBe(409);
 });
 
@@ -291,7 +291,7 @@ test('a page is made with its line in the menu, and retired with its redirect', 
   const entry: FileEdit = { file: menu, at: 'data', change: { kind: 'insert', path: [], index: 0, value: { page: '/fun/parade' } } };
   expect(await saved([page, entry], { passWarnings: true })).toMatchObject({ isSaved: true, errors: [] });
   const gone: FileEdit[] = [
-    { file, at: 'gone' },
+    { file, at: 'delete' },
     { file: menu, at: 'data', change: { kind: 'remove', path: [0] } },
     { file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/fun/parade'], value: '/join/hotel' } },
   ];
@@ -377,7 +377,7 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
 });
 
 test('requests that are too large or make no sense are refused', async () => {
-  expect((await save([{ file: price, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }])).status).toBe(413);
+  expect((await save([{ file: price, at: 'text', start: 0, end: 1, before: 'x', text: 'x'.repeat(2_000_000) }])).status).toBe(413);
   expect((await post('save', session, { edits: 'all' })).status).toBe(400);
   expect((await app.request('/admin/api/target?target=%7B', { headers: session })).status).toBe(400);
   expect((await app.request('/admin/api/source?file=content/../package.json', { headers: session })).status).toBe(400);

@@ -100,9 +100,9 @@ test('a heading that is removed goes with the links that lead to it, and a card 
   write(page, said);
   write(other, 'Poles are tall: see [the rules](/policies/weapons#poles).\n');
   const source = readFileSync(join(root, page), 'utf8');
-  async function without(was: string) {
-    const start = source.indexOf(was);
-    const edits = (await (await post('remove', { file: page, start, end: start + was.length, was })).json()) as FileEdit[];
+  async function without(before: string) {
+    const start = source.indexOf(before);
+    const edits = (await (await post('remove', { file: page, start, end: start + before.length, before })).json()) as FileEdit[];
     return new Map([...applyEdits(diskFiles(root), edits)].map(([file, text]) => [file, String(text).replace(/^---\n[^]*?\n---\n+/, '')]));
   }
   const gone = await without('Poles [#poles]');
@@ -110,7 +110,7 @@ test('a heading that is removed goes with the links that lead to it, and a card 
   expect(gone.get(other)).toBe('Poles are tall: see [the rules](/policies/weapons).\n');
   const left = `## Poles [#poles]\n\nThey may be long.\n\n<Cards>\n${bats}</Cards>\n`;
   expect((await without('Sharp ones stay at home.')).get(page)).toBe(left);
-  expect((await post('remove', { file: page, start: 0, end: 3, was: 'xyz' })).status).toBe(409);
+  expect((await post('remove', { file: page, start: 0, end: 3, before: 'xyz' })).status).toBe(409);
 });
 
 test('what loses words is listed to be read again, until somebody changes it', async () => {
@@ -120,7 +120,7 @@ test('what loses words is listed to be read again, until somebody changes it', a
   const said = 'Talk to any staff member, or come to <Room id="stage" />. Poles of <Fact id="limits.pole" /> are too long. Take care.';
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^(---\n[^]*?\n---\n)[^]*$/, `$1\n${said}\n`));
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
-  const edits: FileEdit[] = ['limits', 'map'].map((name) => ({ file: `content/data/${name}.yaml`, at: 'gone' }));
+  const edits: FileEdit[] = ['limits', 'map'].map((name) => ({ file: `content/data/${name}.yaml`, at: 'delete' }));
   const fitted = (await (await post('fit', { edits, form: edits[0]?.file })).json()) as FileEdit[];
   const edit = fitted.find((each) => each.file === file);
   if (edit?.at !== 'text') expect.unreachable();

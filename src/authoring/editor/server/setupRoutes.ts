@@ -38,7 +38,7 @@ const removeRequest = z.strictObject({
   file: z.string().regex(/^content\/pages\/(?:[\w[\]-]+\/)*[\w[\]-]+\.mdx$/),
   start: z.number(),
   end: z.number(),
-  was: z.string(),
+  before: z.string(),
 });
 const fitRequest = z.strictObject({ edits, form: z.string() });
 /** Today in the server's time zone, as 2025-08-30. */
@@ -104,16 +104,16 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     guesses.note(guessedMailboxes(readContent(editedFiles(files, applyEdits(files, formEdits)), { cache }).parsed));
     for (const edit of fitted)
       if (edit.at === 'text' && /\.mdx?$/.test(edit.file)) {
-        const { file, was: before, text: after } = edit;
+        const { file, before, text: after } = edit;
         wordsLeft.note(wordsToRead(file, { before, after }), file, { before: wordsLeft.about(file, before), after });
       }
     return fitted;
   }
   app.post('/api/setup/remove', async (context) => {
-    const { file, start, end, was } = removeRequest.parse(await context.req.json());
+    const { file, start, end, before } = removeRequest.parse(await context.req.json());
     const source = fileText(files, file);
-    if (source.slice(start, end) !== was) throw new EditError('This page was changed in the meantime. Look at it again.');
-    const edit: FileEdit = { file, at: 'text', start: 0, end: source.length, was: source, text: cutParts(source, [{ start, end }], []) };
+    if (source.slice(start, end) !== before) throw new EditError('This page was changed in the meantime. Look at it again.');
+    const edit: FileEdit = { file, at: 'text', start: 0, end: source.length, before: source, text: cutParts(source, [{ start, end }], []) };
     return context.json([edit, ...adaptOthers([edit], '')]);
   });
   app.post('/api/setup/parts', async (context) => {

@@ -44,11 +44,11 @@ const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = ne
 });
 
 /** The draft of a sentence whose text is being replaced. */
-const draftOf = (key: string, was: string, text: string): StoredDraft => ({
+const draftOf = (key: string, before: string, text: string): StoredDraft => ({
   key,
   title: key,
-  base: was,
-  edits: [{ file, at: 'text', start: 0, end: was.length, was, text }],
+  base: before,
+  edits: [{ file, at: 'text', start: 0, end: before.length, before, text }],
 });
 
 test('in whatever order requests arrive and are answered, the server never tries what it has saved, and ends with what was typed', async () => {

@@ -6,13 +6,21 @@ const file = 'content/data/registration.yaml';
 
 test('a draft of this version of the editor is read', () => {
   const edits = [
-    { file, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value: 90 }, was: 85 },
+    { file, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value: 90 }, before: 85 },
     { file, at: 'data', change: { kind: 'move', path: ['levels'], from: 0, to: 1 } },
-    { file, at: 'text', start: 0, end: 1, was: 'a', text: 'b' },
+    { file, at: 'text', start: 0, end: 1, before: 'a', text: 'b' },
     { file, at: 'create', front: {}, body: '' },
-    { file, at: 'gone' },
+    { file, at: 'delete' },
   ];
   for (const edit of edits) expect(parseDraft('editor-draft a', stored(edit))?.edits).toEqual([edit]);
+});
+
+test('a draft of an earlier version keeps its edits, and its text as typed', () => {
+  const text = 'He said "was": it stays.';
+  expect(parseDraft('editor-draft a', stored({ file, at: 'text', start: 0, end: 1, was: 'a', text }))?.edits).toEqual([
+    { file, at: 'text', start: 0, end: 1, before: 'a', text },
+  ]);
+  expect(parseDraft('editor-draft a', stored({ file, at: 'gone' }))?.edits).toEqual([{ file, at: 'delete' }]);
 });
 
 test.each([

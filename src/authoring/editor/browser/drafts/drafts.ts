@@ -57,8 +57,9 @@ export function forgetDraft(draft: StoredDraft): void {
 /** Parses an entry of local storage; undefined if it isn't a draft. */
 export function parseDraft(key: string | null, stored: string | null): StoredDraft | undefined {
   if (!key?.startsWith(prefix) || stored === null) return undefined;
-  // An earlier version of the editor may have stored another shape.
-  return storedDraft.safeParse(inStorage<unknown>(() => JSON.parse(stored))).data;
+  // An earlier version of the editor has stored edits with other names. A quote within a text has a backslash before it.
+  const renamed = stored.replaceAll('"was":', '"before":').replaceAll('"at":"gone"', '"at":"delete"');
+  return storedDraft.safeParse(inStorage<unknown>(() => JSON.parse(renamed))).data;
 }
 
 /** Drafts of earlier visits and other tabs. */

@@ -18,7 +18,7 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   const pathOf = (one: FileEdit | undefined) =>
     one && 'change' in one && one.change.kind === 'set' ? JSON.stringify(one.change.path) : undefined;
   const isSame = last?.file === edit.file && pathOf(last) !== undefined && pathOf(last) === pathOf(edit);
-  return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
+  return isSame ? [...edits.slice(0, -1), { ...edit, ...('before' in last && { before: last.before }) } as FileEdit] : [...edits, edit];
 }
 
 interface EditFormProps {
@@ -63,7 +63,7 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
     file: target.file,
     at: info.at === 'text' ? 'front' : info.target.at,
     change: value,
-    ...(info.at === 'field' && { was: currentValue(info, shown, value.path) ?? null }),
+    ...(info.at === 'field' && { before: currentValue(info, shown, value.path) ?? null }),
   });
   /**
    * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
@@ -141,9 +141,9 @@ export function currentValue(
   return jsonAt(value, path.slice(start));
 }
 
-function textEdit({ target, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
+function textEdit({ target, text: before }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
   const { file, at, start, end } = target;
-  return { file, at, start, end, was, text };
+  return { file, at, start, end, before, text };
 }
 
 function currentText({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {

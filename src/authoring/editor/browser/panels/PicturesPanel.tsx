@@ -24,7 +24,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   async function remove(removed: readonly UsedPicture[]) {
     const [first] = removed;
     if (!first) return;
-    const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'gone' }) as const);
+    const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
     const result = await drafts.save({ key: renameKey(picturePath(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
     else setFailure(result?.errors.map(({ message }) => message).join(' ') || describeSave([]));

@@ -29,7 +29,7 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
       title: file,
       source: file,
       base: draft?.base ?? text,
-      edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, was: text, text: typed }],
+      edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, before: text, text: typed }],
     });
   return (
     <DraftForm id={id} formKey={key} isSource onSave={() => setWritten({ base: text, text: shown })}>

@@ -8,7 +8,7 @@ export function TakeBackForm({ file, path }: { file: string; path: string }) {
   const { drafts } = useEditor();
   const key = retireKey(path);
   const begin = useEffectEvent(() =>
-    drafts.keep({ key, title: `Take back ${path}`, retire: { file, path }, base: '', edits: [{ file, at: 'gone' }] }),
+    drafts.keep({ key, title: `Take back ${path}`, retire: { file, path }, base: '', edits: [{ file, at: 'delete' }] }),
   );
   useEffect(() => begin(), []);
   return (

@@ -156,12 +156,12 @@ const readToday = ({ file, isDated }: UnreadPage): FileEdit[] =>
 /** The edits that rewrite a sentence, or with an empty text remove it and all references to it. */
 async function sentenceEdits(
   { file }: UnreadPage,
-  { start, end, text: was, whole, field }: SentenceToRead,
+  { start, end, text: before, whole, field }: SentenceToRead,
   text: string,
 ): Promise<FileEdit[]> {
   if (field) return [setValueAt(file, [field], text)];
-  if (text.trim() !== '') return [{ file, at: 'text', start, end, was, text }];
-  return await postJson('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, was: whole.text });
+  if (text.trim() !== '') return [{ file, at: 'text', start, end, before, text }];
+  return await postJson('setup/remove', { file, start: whole.start, end: whole.start + whole.text.length, before: whole.text });
 }
 
 const row = css`

@@ -4,11 +4,11 @@ import type { JsonPath } from '../../../splice/change.ts';
 import { editsBelow } from './editsBelow.ts';
 
 const [form, other] = ['content/data/convention.yaml', 'content/data/windows.yaml'];
-const edit = (file: string, path: JsonPath, was?: string): FileEdit => ({
+const edit = (file: string, path: JsonPath, before?: string): FileEdit => ({
   file,
   at: 'data',
   change: { kind: 'set', path, value: '2027-05-16' },
-  ...(was !== undefined && { was }),
+  ...(before !== undefined && { before }),
 });
 
 test('dates move along, but those that are typed: they go by what was there', () => {
@@ -19,7 +19,7 @@ test('dates move along, but those that are typed: they go by what was there', ()
 });
 
 test('what was fitted to the form goes: it is the text of a file before the dates move', () => {
-  const fitted: FileEdit = { file: other, at: 'text', start: 0, end: 1, was: 'a', text: 'b' };
+  const fitted: FileEdit = { file: other, at: 'text', start: 0, end: 1, before: 'a', text: 'b' };
   const source: FileEdit = { ...fitted, file: form };
   expect(editsBelow([source, fitted], [], form)).toEqual([source]);
 });
