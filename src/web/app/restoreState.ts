@@ -18,24 +18,24 @@ const nameOf = (element: Element) => element.id || `${element.className} ${eleme
  * @param focused the element that had the focus
  */
 export function restoreState(before: Nodes, after: Nodes, focused: Element | null): void {
-  const restore = <Kind extends Element>(old: Kind, give: (twin: Kind) => void) => {
-    const alike = (nodes: Nodes) => within(nodes, old.localName).filter((other) => nameOf(other) === nameOf(old));
-    const twin = alike(after)[alike(before).indexOf(old)];
-    if (twin) give(twin as Kind);
+  const restore = <Kind extends Element>(removed: Kind, give: (added: Kind) => void) => {
+    const alike = (nodes: Nodes) => within(nodes, removed.localName).filter((other) => nameOf(other) === nameOf(removed));
+    const added = alike(after)[alike(before).indexOf(removed)];
+    if (added) give(added as Kind);
   };
-  for (const old of within(before, 'details') as HTMLDetailsElement[]) restore(old, (twin) => (twin.open = old.open));
-  for (const old of within(before, 'input') as HTMLInputElement[])
-    restore(old, (twin) => {
-      if (twin.value === old.value) return;
+  for (const removed of within(before, 'details') as HTMLDetailsElement[]) restore(removed, (added) => (added.open = removed.open));
+  for (const removed of within(before, 'input') as HTMLInputElement[])
+    restore(removed, (added) => {
+      if (added.value === removed.value) return;
       // Bypasses React's own setter on the element, so that React notices the change.
-      Reflect.set(HTMLInputElement.prototype, 'value', old.value, twin);
-      twin.dispatchEvent(new Event('input', { bubbles: true }));
+      Reflect.set(HTMLInputElement.prototype, 'value', removed.value, added);
+      added.dispatchEvent(new Event('input', { bubbles: true }));
     });
   if (!focused) return;
-  restore(focused as HTMLInputElement, (twin) => {
-    twin.focus({ preventScroll: true });
+  restore(focused as HTMLInputElement, (added) => {
+    added.focus({ preventScroll: true });
     // Only text fields have a selection.
-    if (typeof twin.selectionStart === 'number')
-      twin.setSelectionRange((focused as HTMLInputElement).selectionStart, (focused as HTMLInputElement).selectionEnd);
+    if (typeof added.selectionStart === 'number')
+      added.setSelectionRange((focused as HTMLInputElement).selectionStart, (focused as HTMLInputElement).selectionEnd);
   });
 }

@@ -64,9 +64,9 @@ export function startClock(
   const update = () => {
     clearTimeout(timer);
     const current = now();
-    const fresh = activeStatesAt(schedule, current);
-    const changed = fresh.join() !== states.join();
-    if (changed) states = fresh;
+    const active = activeStatesAt(schedule, current);
+    const changed = active.join() !== states.join();
+    if (changed) states = active;
     // A changed date may reorder the status block.
     if (changed || shown !== schedule) showBranches(sheet, states, schedule, current);
     shown = schedule;
@@ -89,8 +89,8 @@ export function startClock(
     zone,
     now,
     activeStates: () => states,
-    setSchedule(fresh) {
-      schedule = fresh;
+    setSchedule(next) {
+      schedule = next;
       update();
     },
     correct(milliseconds) {

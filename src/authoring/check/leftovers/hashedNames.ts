@@ -19,13 +19,16 @@ export const hashedName = (name: string): string =>
     .map(({ hash }) => hash)
     .join(' ');
 
-/** Returns a function that finds names in a text, each from `start` up to `end`. @param names from `hashedName` */
-export function createNameFinder(names: readonly string[]) {
+/** Finds hashed names in a text, each from `start` up to `end`. */
+export type FindNames = (text: string) => { name: string; start: number; end: number }[];
+
+/** @param names from `hashedName` */
+export function createNameFinder(names: readonly string[]): FindNames {
   const byFirst = Map.groupBy(
     names.map((name) => ({ name, rest: name.split(' ').slice(1) })),
     ({ name }) => name.split(' ', 1)[0],
   );
-  return (text: string) => {
+  return (text) => {
     const words = hashedWords(text);
     return words.flatMap(({ hash, start, end }, index) =>
       (byFirst.get(hash) ?? [])

@@ -3,7 +3,7 @@ import type { Data } from '../../../../content.config.ts';
 import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
 import type { ListItem } from '../report.ts';
-import { hashedName, createNameFinder, shortHash } from './hashedNames.ts';
+import { hashedName, createNameFinder, type FindNames, shortHash } from './hashedNames.ts';
 import shipped from './shipped.json' with { type: 'json' };
 
 /** The convention that the product ships with, as hashes. */
@@ -66,8 +66,6 @@ interface Trace {
   id: string;
   item: ListItem;
 }
-
-type FindNames = ReturnType<typeof createNameFinder>;
 
 function nameTraces(file: string, source: string, findNames: FindNames): Trace[] {
   const plain = unescapeText(source);

@@ -59,8 +59,31 @@ const identityOf = ({ name, email }: Person): Record<string, string> => ({
   GIT_COMMITTER_EMAIL: email,
 });
 
-/** Opens an author's branch and its worktree, and creates them on their first visit. Calls of its functions must not overlap. */
-export async function openBranch(repository: Repository, person: Person) {
+/** An author's branch, with its worktree. Calls of its functions must not overlap. */
+export interface Branch {
+  person: Person;
+  /** Branch name, here and on the remote. */
+  name: string;
+  ref: string;
+  /** Folder of the worktree. */
+  root: string;
+  /** Environment variables with the author of commits. */
+  identity: Record<string, string>;
+  tip(): Promise<string>;
+  /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
+  commit(message?: string): Promise<string | undefined>;
+  /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
+  moveTo(commit: string): Promise<void>;
+  /** Resets the branch to main if main already contains all of its changes. */
+  resetIfMerged(): Promise<void>;
+  /** Commits that main doesn't have, newest first. */
+  saves(): Promise<Save[]>;
+  /** Line changes since the merge base with main. */
+  changes(): Promise<LineChange[]>;
+}
+
+/** Opens an author's branch and its worktree, and creates them on their first visit. */
+export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const ref = branchRef(person);
@@ -73,46 +96,39 @@ export async function openBranch(repository: Repository, person: Person) {
   if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
 
   const tip = () => outputText(git(['rev-parse', ref]));
-  const branch = {
+  const branch: Branch = {
     person,
-    /** Branch name, here and on the remote. */
     name: branchName(person),
     ref,
-    /** Folder of the worktree. */
     root,
     identity,
     tip,
-    /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
-    async commit(message?: string): Promise<string | undefined> {
+    async commit(message) {
       const staged = await stageContent(git, root);
       if (staged.length === 0) return undefined;
       const files = staged.map((file) => file.replace('content/', ''));
       await commitStaged(git, root, person, message ?? `Change ${listUpTo(files, 3)}`);
       return await tip();
     },
-    /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
-    async moveTo(commit: string): Promise<void> {
+    async moveTo(commit) {
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], { cwd: root });
     },
-    /** Resets the branch to main if main already contains all of its changes. */
-    async resetIfMerged(): Promise<void> {
+    async resetIfMerged() {
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       if (await isInMain(repository, current)) await branch.moveTo(target);
     },
-    /** Commits that main doesn't have, newest first. */
-    async saves(): Promise<Save[]> {
+    async saves() {
       const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
       return lines.map((line) => {
         const [commit = '', when = '', ...message] = line.split('\t');
         return { commit, at: when, message: message.join('\t') };
       });
     },
-    /** Line changes since the merge base with main. */
-    async changes(): Promise<LineChange[]> {
+    async changes() {
       const { base, files } = await changedFiles(repository, ref);
       const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
       const texts = (await readBlobs(git, names)).map((blob) => blobText(blob) ?? '');
@@ -122,5 +138,3 @@ export async function openBranch(repository: Repository, person: Person) {
   await branch.commit('Keep what was written when the server stopped');
   return branch;
 }
-
-export type Branch = Awaited<ReturnType<typeof openBranch>>;

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { errorText } from './request.ts';
 
-/** Runs a request, one at a time, and keeps its error, as a message for the author. */
-export function useAttempt() {
+/** Runs requests one at a time. */
+export interface Attempt {
+  /** Resolves to undefined if the action failed, or another one is still running. */
+  attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
+  isBusy: boolean;
+  /** The error of the last request, as a message for the author. */
+  failure: string | undefined;
+}
+
+/** Runs a request, one at a time, and keeps its error. */
+export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Resolves to undefined if the action failed, or another one is still running. */
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     if (isBusy) return undefined;
     setBusy(true);
@@ -21,5 +29,3 @@ export function useAttempt() {
   }
   return { attempt, isBusy, failure };
 }
-
-export type Attempt = ReturnType<typeof useAttempt>;

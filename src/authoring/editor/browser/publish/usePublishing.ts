@@ -4,7 +4,7 @@ import { queryClient } from '../../../../web/live/queries.ts';
 import type { Published, PublishStatus, PublishRequest, PublishResult } from '../../publish.ts';
 import { useEditor } from '../editorContext.ts';
 import { getJson, errorText, postJson } from '../request.ts';
-import { useAttempt } from '../useAttempt.ts';
+import { type Attempt, useAttempt } from '../useAttempt.ts';
 
 const isPending = ({ onSite }: Published) => onSite === undefined;
 
@@ -25,7 +25,14 @@ export function usePublishStatus(): { status: PublishStatus | undefined; failure
 }
 
 /** State and action of a form that publishes. */
-export function usePublish() {
+export interface Publishing extends Omit<Attempt, 'attempt'> {
+  publish(request: PublishRequest): Promise<PublishResult | undefined>;
+  /** Errors that the check found. */
+  errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
+}
+
+/** Publishes what a form says. */
+export function usePublish(): Publishing {
   const { onChanged } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
   const [result, setResult] = useState<PublishResult>();
@@ -38,8 +45,5 @@ export function usePublish() {
       if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');
       return response;
     });
-  /** `errors` are those that the check found. */
   return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
 }
-
-export type Publishing = ReturnType<typeof usePublish>;
