@@ -43,7 +43,7 @@ function readFiles(files: ContentFiles): FileBytes {
   return read;
 }
 
-/** The current content, of which each file is read once, so that all tries see the same. Unreadable files stay unreadable. */
+/** The current content, of which each readable file is read once, so that all tries see the same. */
 function readOnce(files: ContentFiles): ContentFiles {
   const known = new Map<string, Buffer>();
   const names = files.below('content');

@@ -1,3 +1,4 @@
+/** A pattern, because the editor's page loads no parser of front matter. */
 const frontMatter = /^---\n[\s\S]*?\n---(?:\n|$)/;
 
 /**

@@ -2,7 +2,7 @@ import { components } from '../../../content.config.ts';
 import { editDistance } from '../../domain/nearest.ts';
 import { suggest } from '../suggest.ts';
 
-/** What to write in place of a component that there is not. */
+/** Explains an unknown component or an HTML tag, and suggests a component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;

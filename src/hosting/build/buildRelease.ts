@@ -3,12 +3,12 @@
  *
  * | step | file | writes |
  * |---|---|---|
- * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `code.json`, `assets.json` |
+ * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`; `code.json`, `assets.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |
  * | add content and packages of the server, licenses | `copyRuntimeFiles.ts`, `writeLicenses.ts` | `content`, `public`, `node_modules` |
- * | hash all files | `../releases/manifest.ts` | `release.json` |
+ * | hash all files | `../releases/releaseManifest.ts` | `release.json` |
  */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, utimesSync } from 'node:fs';

@@ -76,6 +76,14 @@ test('main has moved on: the saves are rebased, each with its message', async ()
   expect(text('content/pages/new.mdx')).toBe('New.\n');
 });
 
+test('a first visit that was cut off while git checked files out is taken up again, and removes nothing', async () => {
+  rmSync(join(repository.folder, 'site.git/worktrees', heron.id, 'index'));
+  rmSync(join(author.root, page));
+  const again = await openBranch(repository, heron);
+  expect(await again.saves()).toEqual([]);
+  expect(text(page, again)).toBe(remote.text('main', page));
+});
+
 test('a change that was merged and then reverted on main is handed in again', async () => {
   const before = remote.text('main', page);
   await save(page, 'nine', 'ten');

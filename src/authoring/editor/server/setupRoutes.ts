@@ -23,7 +23,7 @@ import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import { applyEdits, editedFiles } from '../../splice/applyEdits.ts';
 import { cutParts } from '../../text/cutParts.ts';
 import { readableSentence } from '../../text/readableSentence.ts';
-import { edits, type FileEdit } from '../../splice/edits.ts';
+import { edits, file as contentFile, type FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { StepDone } from '../../setup/choices.ts';
 import type { RemainingSetup, SetupParts, UnreadPage } from '../setup.ts';
@@ -35,7 +35,7 @@ const commitRequest = z.strictObject({ step: z.enum([...(Object.keys(setupSteps)
 
 const rightRequest = z.strictObject({ mailbox: z.string() });
 const removeRequest = z.strictObject({
-  file: z.string().regex(/^content\/pages\/(?:[\w[\]-]+\/)*[\w[\]-]+\.mdx$/),
+  file: contentFile,
   start: z.number(),
   end: z.number(),
   before: z.string(),
