@@ -59,7 +59,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     },
   },
   // All modules that pages and the editor import. If a package is discovered later, the preview optimizes all of them again, and reloads.
-  optimizeDeps: { entries: ['src/render/pages/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
+  optimizeDeps: { entries: ['src/render/pages/**/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: targetBrowsers,
@@ -74,21 +74,18 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     client: {
       build: {
         rolldownOptions: {
-          input: { start: 'src/render/pages/start.tsx' },
           output: {
             codeSplitting: {
-              // Otherwise groups that load later would include modules of the first load.
+              // Otherwise groups that load later would include modules of other groups.
               includeDependenciesRecursively: false,
               groups: [
-                // Styles of every page, and those of each feature, for pages that use it (docs/decisions/styles.md).
-                { name: 'core-style', test: /\.css$/, tags: ['$initial'], priority: 2 },
+                // vike's entry, which documents load. Otherwise it would import chunks that load after the first paint.
+                { name: 'client', test: /\/src\/.*\.ts$|vite\/preload-helper|rolldown\/runtime/, tags: ['$initial'], priority: 3 },
+                { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\//, priority: 3 },
+                // Everything that pages need for hydration, with the styles of every page.
+                { name: 'app', test: /\/src\/web\/app\/startApp\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
+                // Styles of each feature, for pages that use it (docs/decisions/styles.md).
                 { name: (id) => `${/\/src\/web\/(\w+)/.exec(id)?.[1]}-style`, test: /\.css$/, priority: 1 },
-                {
-                  name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
-                },
-                // Everything that pages need for hydration. Not the entry module, which waits for the first page: other modules would wait for it in turn.
-                { name: 'app', test: /\/src\/(?!render\/pages)/, tags: ['$initial'] },
                 // The query cache and the validator, for after hydration, and for news pages.
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
                 // Modules that at least two of the home page, the news list and articles use.

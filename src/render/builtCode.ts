@@ -7,7 +7,9 @@ import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/base.ts';
 import { readReleaseFile, releaseModules } from './releaseFiles.ts';
 
-const entry = 'src/render/pages/start.tsx';
+/** The script of documents, and the app, which it loads after the first paint. */
+const entry = 'src/render/pages/app/+client.ts';
+const start = 'src/render/pages/app/start.tsx';
 
 type Imports = (entry: ManifestChunk) => readonly string[];
 const staticImports: Imports = ({ imports = [] }) => imports;
@@ -58,11 +60,11 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
   const manifest = readReleaseFile(release, 'assets');
-  if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
+  if (!manifest[start]) throw new Error(`${start} is missing in ${release}/assets.json: no page could start.`);
   const styles = readStyles(release);
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));
   const moduleOf = (component: string) => modules.get(component) ?? [];
-  const app = [...importedBy(manifest, [entry])];
+  const app = [...importedBy(manifest, [start])];
   const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))]
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => publicPath(`/${file}`));
@@ -72,7 +74,7 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
       // Styles of the app first, then those of dependencies before those of their importers.
       styles: stylesOf([...app, ...[...used].toReversed()]).flatMap((file) => styles.get(file) ?? []),
       fonts,
-      scripts: [...used].map(({ file }) => publicPath(`/${file}`)),
+      scripts: [...used].filter((script) => script !== manifest[entry]).map(({ file }) => publicPath(`/${file}`)),
     };
   };
 }

@@ -17,10 +17,10 @@ export function weightOf(address: string): number {
 /** All requests of a browser without a cache until the network is idle. */
 export type Load = { kind: string; path: string }[];
 
-/** Scripts that were fetched before the first contentful paint. */
+/** Scripts that were fetched before the first contentful paint, but for the one that waits for it. */
 const earlyScripts = () => {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && !name.includes('/entries/'));
   return scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
 };
 

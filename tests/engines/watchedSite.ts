@@ -30,7 +30,7 @@ function watch(): void {
 const watched = (html: string, held: boolean) =>
   html
     .replace('<head>', '<head><script src="/watch.js"></script>')
-    .replace(/(id="scripts">)[^<]*/, (names, start: string) => (held ? `${start}[]` : names));
+    .replace(/<script src=[^>]*><\/script>(?=<\/body>)/, (tag) => (held ? '' : tag));
 
 export interface WatchedSite {
   address: string;

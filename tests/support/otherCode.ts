@@ -21,7 +21,7 @@ export function otherCode(ending: string): { root: string; remove(): void } {
   symlinkSync(join('releases', version), linkTo(root, 'current'), 'dir');
   const { codeVersion } = JSON.parse(readFileSync(join(release, 'build.json'), 'utf8')) as { codeVersion: string };
   const rename = (text: string) =>
-    text.replaceAll(/chunk-([\w-]{8})\.js/g, `chunk-$1${ending}.js`).replaceAll(codeVersion, codeVersion + ending);
+    text.replaceAll(/(chunk-|_client\.)([\w-]{8})\.js/g, `$1$2${ending}.js`).replaceAll(codeVersion, codeVersion + ending);
   for (const file of globSync('{*.json,client/**/*.{html,js,json}}', { cwd: release })) {
     const path = join(release, file);
     writeFileSync(path, rename(readFileSync(path, 'utf8')));

@@ -1,9 +1,7 @@
 import type { Config } from 'vike/types';
 
 export default {
-  // The app has its own router. vike renders documents without scripts; our documents list theirs.
+  // The app has its own router. vike renders documents without its own runtime, and adds the entry, `app/+client.ts`.
   clientRouting: false,
-  // In the preview, vite's scripts must come before those of the document.
-  injectScriptsAt: 'HTML_BEGIN',
   hooksTimeout: false,
 } satisfies Config;

@@ -1,3 +1,4 @@
+import { reloadAfterUpdate } from './reloadAfterUpdate.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const fallbackDelayMs = 1000;
@@ -27,43 +28,37 @@ function documentParsed(): Promise<void> {
   });
 }
 
-/**
- * Reloads the page, once, if one of its scripts failed to load although the server responds: during an update, the page and the script may
- * belong to different versions of the code. Doesn't reload a page that has been reloaded already, or that the visitor has begun to use,
- * because it works without scripts.
- * @throws the error if it has another cause, or there is no connection
- */
-async function recover(script: string, error: unknown): Promise<void> {
-  // Import errors say "imported module" in Chromium and Firefox, "Importing a module script" in Safari. Errors thrown by the script itself
-  // don't.
-  if (!(error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message))) throw error;
-  await fetch(script, { method: 'HEAD' }).catch(() => {
-    throw error;
-  });
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation?.type === 'reload' || navigator.userActivation.hasBeenActive || scrollY > 0) console.warn(error.message);
-  else location.reload();
-}
-
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads the page's scripts after the first paint, so as not to delay it. Each runs after those that it imports. */
-export async function loadScriptsAfterPaint(): Promise<void> {
-  await Promise.all([firstPaint(), documentParsed()]);
-  const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
+/**
+ * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
+ * preview, documents list none, and nothing waits.
+ * @returns false if the page loads again, or can't
+ * @throws the error of a script that failed for another reason than an update
+ */
+export async function loadScriptsAfterPaint(): Promise<boolean> {
+  await documentParsed();
+  const list = document.getElementById('scripts')?.textContent;
+  if (list === undefined) return true;
+  await firstPaint();
+  const scripts = JSON.parse(list) as string[];
   for (const href of scripts) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
-  // The entry is listed first and runs last.
+  // The app is listed first and runs last.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
     try {
       await withTimeout(import(/* @vite-ignore */ script));
     } catch (error) {
-      await recover(script, error);
-      return;
+      // Import errors say "imported module" in Chromium and Firefox, "Importing a module script" in Safari. Errors thrown by the script itself
+      // don't.
+      const isMissing = error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message);
+      if (!isMissing || !(await reloadAfterUpdate(script))) throw error;
+      return false;
     }
     // Running all of them in one task would block a phone for over 50 ms.
     await nextTask();
   }
+  return true;
 }

@@ -42,7 +42,9 @@ export async function keepList(): Promise<string> {
 export async function keepFallbackPage(): Promise<void> {
   if (!(await keep(publicPath(offlinePath), new Set()))) return;
   const html = (await (await findCopy(offlinePath))?.text()) ?? '';
-  for (const address of JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[]) await keep(address, new Set());
+  const own = Array.from(html.matchAll(/<script src="([^"]+)"/g), ([, address = '']) => address);
+  const listed = JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[];
+  for (const address of [...own, ...listed]) await keep(address, new Set());
 }
 
 /**

@@ -1,0 +1,9 @@
+import { loadScriptsAfterPaint } from '../../../web/live/loadScriptsAfterPaint.ts';
+
+/** vike's entry of pages in the app. Starts the app after the first paint, so as not to delay it. */
+async function start(): Promise<void> {
+  if (await loadScriptsAfterPaint()) await import('./start.tsx');
+}
+
+// In browsers that are too old for the app, the script in the head ends before it sets the clock (docs/decisions/browsers.md).
+if ('siteClock' in window) void start();
