@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
+import { parse, parseDocument } from 'yaml';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { schemaOfFile } from '../../collection/files.ts';
 import { fieldsAt } from '../../collection/schema.ts';
@@ -11,20 +14,21 @@ export type Texts = ReadonlyMap<string, string | Buffer | null>;
 
 function readSource(files: ContentFiles, file: string): string {
   const bytes = files.bytes(file);
-  const source = bytes.toString('utf8');
   // Decoding would change invalid bytes that the edit isn't about.
-  if (!Buffer.from(source).equals(bytes))
-    throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
-  return source;
+  if (!isUtf8(bytes)) throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
+  return bytes.toString('utf8');
 }
 
-const placeholder = /[ \t]+# placeholder\b[^\r]*/;
+const placeholder = /[ \t]+# placeholder\b[^"'\r]*(?=\r?$)/;
 
-/** Removes "# placeholder" from changed lines, because somebody has filled them in. */
+/** Removes the comment "# placeholder" from changed lines of a data file, because somebody has filled them in. */
 function withoutPlaceholderNotes(before: string, after: string): string {
   const oldLines = new Set(before.split('\n'));
   const lines = after.split('\n').map((line) => (oldLines.has(line) ? line : line.replace(placeholder, '')));
-  return lines.join('\n');
+  const text = lines.join('\n');
+  const document = parseDocument(text);
+  // The words may also be part of a value.
+  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), parse(after)) ? text : after;
 }
 
 const isThere = (files: ContentFiles, texts: Texts, file: string) =>

@@ -64,7 +64,7 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * that has exactly the wanted value is chosen.
  * @param text normalized
  * @param order names of sibling fields in schema order, to place a new field
- * @param was the value that the author saw, null for none; if it's given, anything else there is an error
+ * @param expected the value that the author saw, null for none; if it's given, anything else there is an error
  * @throws {EditError} if the place doesn't exist, `expected` doesn't match, or the change can't be written
  */
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], expected?: Json): Splice[] {

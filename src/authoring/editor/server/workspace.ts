@@ -68,11 +68,24 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     const now = currentContent(file);
     return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
   };
-  function write(texts: Texts) {
-    for (const [file, text] of texts) {
-      if (text === null) deleteContentFile(root, file, isPicture(file) ? 'picture' : 'text');
-      else writeContentFile(root, file, text, Buffer.isBuffer(text) ? 'picture' : 'text');
-      log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
+  function writeFile(file: string, text: string | Buffer | null) {
+    const kind = isPicture(file) ? 'picture' : 'text';
+    if (text === null) deleteContentFile(root, file, kind);
+    else writeContentFile(root, file, text, kind);
+    log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
+  }
+  /**
+   * Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had.
+   * @throws the error that it failed by
+   */
+  function write(texts: Texts, finish = () => {}) {
+    const before = new Map([...texts.keys()].map((file) => [file, currentContent(file)]));
+    try {
+      for (const [file, text] of texts) writeFile(file, text);
+      finish();
+    } catch (error) {
+      for (const [file, text] of before) if (!isCurrent(file, text)) writeFile(file, text);
+      throw error;
     }
     onSaved?.();
   }
@@ -84,8 +97,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
     const error = newDiagnostics(check(editedFiles(files, wanted)), check(files)).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
-    write(wanted);
-    steps.toggle(from);
+    write(wanted, () => steps.toggle(from));
     const pages = (texts: Texts, others: Texts) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
     const [[oldPath], [newPath]] = [pages(present, wanted), pages(wanted, present)];
@@ -103,10 +115,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);
-      if (isSaved && after.size > 0) {
-        write(after);
-        steps.add({ before, after });
-      }
+      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after }));
       return { isSaved, errors, warnings, changes };
     },
     parsed: () => read(files).parsed,
