@@ -20,6 +20,8 @@ ssh "$host" "sh -eus $target $release" <<'END'
 target=$1 release=$2
 cd /srv/dist
 before=$(readlink current || true)
+# A schedule may upload the release that is there.
+if [ "$before" = "releases/$release" ]; then how=start; else how=restart; fi
 [ -d "releases/$release" ]
 touch "releases/$release"
 # Whatever the umask is here, and was where the release was built, the program that serves can read it.
@@ -28,13 +30,13 @@ mkdir -p assets
 chmod a+rx /srv . releases
 chmod -R a+rX "releases/$release" assets
 
-# Runs what switches over; if that fails, runs it once more for the release before.
+# Runs what switches over; if that fails, runs it once more for the release before. A shell doesn't end at errors below a condition.
 switch() {
   "to_$target" && return
   echo "Release $release is not served. The one before stays." >&2
   [ -n "$before" ] || exit 1
   ln -sfn "$before" current
-  release=${before#releases/}
+  release=${before#releases/} how=restart
   "to_$target"
   exit 1
 }
@@ -86,7 +88,7 @@ to_node() {
 }
 # Pages and their headers change in one step, by the reload.
 to_nginx() {
-  sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/site.conf"
+  sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/site.conf" || return 1
   config=$(grep -Rls '^[^#]*include /srv/dist/current/site.conf;' /etc/nginx | head -n 1)
   if [ -z "$config" ]; then
     echo "No server below /etc/nginx includes /srv/dist/current/site.conf: see docs/deploying.md." >&2
@@ -95,14 +97,14 @@ to_nginx() {
   name=$(sed -n 's/^[^#]*server_name  *\([^ ;]*\).*/\1/p' "$config" | tail -n 1)
   case $name in '' | [_*.~]*) name=localhost ;; esac
   urls=$(sed -n "s/^[^#]*listen  *\([^ ;]*:\)\{0,1\}\([0-9][0-9]*\)[ ;].*/http:\/\/$name:\2\/ https:\/\/$name:\2\//p" "$config")
-  ln -sfn "releases/$release" current
+  ln -sfn "releases/$release" current || return 1
   nginx -t && systemctl reload nginx && shows "releases/$release/site" ${urls:-"http://$name/"}
 }
 to_caddy() {
-  sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/Caddyfile"
+  sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/Caddyfile" || return 1
   caddy validate --config "releases/$release/Caddyfile" --adapter caddyfile || return 1
-  ln -sfn "releases/$release" current
-  systemctl restart caddy || return 1
+  ln -sfn "releases/$release" current || return 1
+  systemctl "$how" caddy || return 1
   name=$(systemctl show --property Environment --value caddy | sed -n 's/^\(.* \)\{0,1\}SITE_ADDRESS=\([^ ]*\).*/\2/p')
   name=${name#*://}
   case $name in '' | :*) name=localhost$name ;; esac

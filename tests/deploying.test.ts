@@ -72,6 +72,11 @@ test.each([
   expect(runs.match(/wrangler(?!@4\.164\.0 |\.json)/g)).toBe(null);
 });
 
+test.each([...workflows.keys()])('the guide names every variable and secret of %s', (name) => {
+  const names = Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g), ([, variable]) => variable);
+  expect(names.filter((variable) => !guide.includes(`\`${variable}\``))).toEqual([]);
+});
+
 test.each([...workflows.keys()])('every step of %s is a script that a shell can read, with all of its variables', (name) => {
   // What the runner and the programs themselves set.
   const known = ['GITHUB_OUTPUT', 'GITHUB_ACTOR', 'HOME'];

@@ -134,6 +134,14 @@ test.runIf(isFull)('ninety-six uploads a day leave five releases and the scripts
   expect([existsSync(old), existsSync(used), existsSync(on('assets/a2.js'))]).toEqual([false, true, true]);
 });
 
+test('caddy goes on where a schedule uploads the release that is there', ({ skip }) => {
+  const { canEnter, build, upload, log } = createMachine('caddy');
+  if (!canEnter) return skip('this machine has no name spaces');
+  build('a1');
+  for (const _ of ['', 'again']) expect(upload().stderr).toBe('');
+  expect(log().filter((line) => line.startsWith('systemctl'))).toEqual(['systemctl restart caddy', 'systemctl start caddy']);
+});
+
 test.for(leading(targets, 1))('%s: a release that is refused or does not answer changes nothing', (target, { skip }) => {
   const { srv, canEnter, build, upload, log, current } = createMachine(target);
   if (!canEnter) return skip('this machine has no name spaces');
