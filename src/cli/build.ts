@@ -25,6 +25,7 @@ function timeOfBuild(): number {
   process.exit(1);
 }
 
+let version: string | undefined;
 renderBuiltCode();
 // Make files readable for others: the server often runs as another user.
 process.umask(process.umask(0o077) & ~0o055);
@@ -47,7 +48,7 @@ try {
   }
   // Imported only now, because loading the bundler takes longer than finding that nothing has changed.
   const { buildRelease } = await import('../hosting/build/buildRelease.ts');
-  const version = await buildRelease(root, timeOfBuild(), inputs);
+  version = await buildRelease(root, timeOfBuild(), inputs);
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
   else activate(root, version, { isChecked: true });
   process.exit(0);
@@ -56,5 +57,5 @@ try {
     for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
     exitWithError(`\n${error.message} Nothing was built.`);
   }
-  exitWithError(explainBuildError(error));
+  exitWithError(explainBuildError(error, version));
 }

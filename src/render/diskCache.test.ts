@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { cachedBytes, readCache, writeCache } from './diskCache.ts';
+import { cachedBytes, pruneCache, readCache, writeCache } from './diskCache.ts';
 
 test('half a file in the cache, and one with a changed byte, is named and counts as missing', () => {
   const key = `test-${process.pid}`;
@@ -28,4 +28,14 @@ test('a picture is made once', async () => {
   const made = await cachedBytes(source, make);
   expect([made, await cachedBytes(source, make)]).toEqual([Buffer.from([0, 10, 255]), made]);
   expect(make).toHaveBeenCalledOnce();
+});
+
+test('pruning removes old entries, and files that ended programs left half written', () => {
+  const key = `test-${randomUUID()}`;
+  const entry = join(process.cwd(), '.cache/site', `${key}.cache`);
+  writeCache(key, 1);
+  writeFileSync(`${entry}.old`, 'half');
+  for (const file of [entry, `${entry}.old`]) utimesSync(file, 1, 1);
+  pruneCache(2000);
+  expect([existsSync(entry), existsSync(`${entry}.old`)]).toEqual([false, false]);
 });

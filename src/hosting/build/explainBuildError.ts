@@ -8,11 +8,15 @@ const places: Record<string, string> = {
   EDQUOT: 'does not fit: the quota of the disk is used up',
 };
 
-/** Explains why a build failed: one line if the cause is the machine, otherwise the stack for developers. */
-export function explainBuildError(error: unknown): string {
+/**
+ * Explains why a build failed: one line if the cause is the machine, otherwise the stack for developers.
+ * @param version the release, if it was built, and only activating it failed
+ */
+export function explainBuildError(error: unknown, version?: string): string {
   if (error instanceof UsageError) return error.message;
   const { code = '', path, stack } = Object(error) as NodeJS.ErrnoException;
   const place = places[code];
-  if (place) return `Nothing was built: ${path ?? 'A file'} ${place} (${code}).`;
-  return `Nothing was built. ${stack ?? String(error)}`;
+  const outcome = version === undefined ? 'Nothing was built' : `Release ${version} was built, and is not active`;
+  if (place) return `${outcome}: ${path ?? 'A file'} ${place} (${code}).`;
+  return `${outcome}. ${stack ?? String(error)}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAndIndex } from '../compressAndIndex.ts';
 import { codeHash } from '../inputs.ts';
@@ -9,7 +9,7 @@ import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/fileOperations.ts';
 import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../../../render/releaseFiles.ts';
 
-/** In milliseconds. A younger folder may be in use by a concurrent build. */
+/** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
 const leftoverMs = 3_600_000;
 
 /** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
@@ -44,7 +44,8 @@ export async function buildBundle(
   const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
-  if (!isUsable(folder)) {
+  if (isUsable(folder)) utimesSync(folder, new Date(), new Date());
+  else {
     const staging = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {

@@ -9,7 +9,7 @@ const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as 
  * @throws if the bytes are no picture
  */
 export function sizePicture(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  return cachedBytes([JSON.stringify([format, width, settings[format]]), bytes], () =>
+  return cachedBytes([JSON.stringify([sharp.versions, format, width, settings[format]]), bytes], () =>
     sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toFormat(format, settings[format]).toBuffer(),
   );
 }

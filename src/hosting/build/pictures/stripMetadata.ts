@@ -10,7 +10,7 @@ const quality = 90;
 export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, comments, format } = await sharp(bytes).metadata();
   if (!exif && !xmp && !iptc && !comments) return bytes;
-  return await cachedBytes([`quality ${quality}`, bytes], () =>
+  return await cachedBytes([JSON.stringify([sharp.versions, quality]), bytes], () =>
     sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality }).toBuffer(),
   );
 }

@@ -70,7 +70,8 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
    * confirm them.
    */
   const add = async (value: YamlChange) => {
-    const next = withEdits([...edits, change(value)]);
+    // Another new entry may have been saved meanwhile, with the draft as it was.
+    const next = withEdits([...(drafts.find(key)?.edits ?? []), change(value)]);
     const result = await drafts.save(next, false);
     if (result?.isSaved) onSaved(describeSave(result.changes));
     else if (result?.errors.length === 0) drafts.keep(next);
