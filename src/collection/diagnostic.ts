@@ -102,6 +102,7 @@ export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[]
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
+/** The message, and what helps to correct it. */
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
 /** Other lists use this format as well. */

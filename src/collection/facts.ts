@@ -9,6 +9,7 @@ const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
 /** The paths of the facts in a text. */
 export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
 
+/** Removes facts from a text. */
 export const withoutFacts = (text: string): string => text.replace(fact, '');
 
 /** Replaces facts by their values. Leaves unknown ones as they are. */

@@ -10,6 +10,7 @@ export const calendarAddress = '/calendar.ics';
 /** The calendar file of one date: `/calendar/windows.hotel.close.ics`. */
 export const dateAddress = (path: string): string => `/calendar/${path}.ics`;
 
+/** The calendar file of a year's convention. */
 export const conventionAddress = (year: number): string => dateAddress(`convention-${year}`);
 
 /** True for files: pages have no extension. */

@@ -40,6 +40,7 @@ function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'aft
 export const earlyPriceEnd = 'registration.earlyPriceUntil';
 /** The deadline of an overflow hotel's booking code. */
 export const bookingCode = (hotel: string) => `hotel.overflow.${hotel}.booking.closes`;
+/** True for the path of a deadline such as `hotel.overflow.near.booking.closes`. */
 export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.booking\.closes$/.test(path);
 
 /** The timeline of all overflow hotels: closed once the last of their booking codes has closed. */

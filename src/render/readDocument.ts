@@ -43,6 +43,7 @@ const shownAttributes = ['alt', 'dateTime', 'href', 'src'];
 const isEntry = ({ tagName, children }: Element) =>
   /^(?:article|li|tr)$/.test(tagName) || children.some((child) => child.type === 'element' && child.tagName === 'dt');
 
+/** True for headings, and for the summary of an accordion, which is one. */
 export const isHeadingTag = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag);
 
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;

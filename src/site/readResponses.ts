@@ -38,14 +38,26 @@ const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.un
 /** The configuration of section 7: its parsed value, and warnings about fields that are left out. */
 export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(responseSchemas(zone).config, json);
 
+/**
+ * Reads the answer about the booking of hotels (section 7).
+ * @throws if it has another shape
+ */
 export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(responseSchemas(zone).booking, json);
 
+/**
+ * Reads a page of the news list (section 7). Items that are wrong are left out, with a warning each.
+ * @throws if it is no list
+ */
 export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
   const { news } = parseResponse(list, json).value;
   const { value, warnings } = readItems(news, 'news', zone);
   return { value: { news: value, sent: news.length }, warnings };
 };
 
+/**
+ * Reads the pinned and the latest news (section 7). Items that are wrong are left out, with a warning each.
+ * @throws if it is no list
+ */
 export const readLanding: ReadResponse<Landing> = (json, zone) => {
   const { pinned, news } = parseResponse(list, json).value;
   const first = readItems(pinned === undefined || pinned === null ? [] : [pinned], 'pinned', zone);

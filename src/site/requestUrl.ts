@@ -23,4 +23,5 @@ export function decodePath(encoded: string): string | undefined {
   }
 }
 
+/** Encodes each part of a path: `/news/a b` becomes `/news/a%20b`. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -11,6 +11,7 @@ export interface DateWriting {
   formats: LocaleFormats;
 }
 
+/** How dates are written for a convention. */
 export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });
 
 /** Formats an ISO instant, a day, or two days separated by a slash. */

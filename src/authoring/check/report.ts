@@ -26,6 +26,7 @@ export function formatItem({ file, line, column, ...words }: ListItem, kind: Sev
   return `${paint(`${file}:${line}:${column}`, 'place')}  ${kind === 'warning' ? paint('Warning: ', 'warning') : ''}${fullMessage(words)}`;
 }
 
+/** The last line of a report, in color where there is color. */
 export function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {
   return style === 'color' ? paint(text, color) : text;
 }

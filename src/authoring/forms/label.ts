@@ -19,6 +19,7 @@ export function labelOf(name: string | number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "OverflowHotelCard" becomes "Overflow hotel card". */
 export const componentLabel = (name: string): string => labelOf(name.charAt(0).toLowerCase() + name.slice(1));
 
 /** "content/data/hotel.yaml" becomes "Hotel". */

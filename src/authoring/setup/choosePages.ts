@@ -22,6 +22,7 @@ export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, oth
   return none.includes(path) ? 'none' : others;
 }
 
+/** The choice that a page's front matter states now. */
 export const currentChoice = ({ front }: Pick<ParsedPage, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** A page's title with its facts filled in. Facts that don't exist are left out. */

@@ -12,5 +12,6 @@ export const guideElsewhere = (text: string): string =>
     .filter((line) => !line.includes(marker))
     .join('\n');
 
+/** The guide for authors without lines about the shipped convention; nothing if there is no guide. */
 export const writeGuide = ({ files }: StepInput): Texts =>
   new Map(files.has(guide) ? [[guide, guideElsewhere(fileText(files, guide))]] : []);

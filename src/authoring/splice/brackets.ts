@@ -12,6 +12,7 @@ export const itemsInBrackets = (text: string, { items }: YamlCollection): Entry[
     return { start: at, end: contentEnd(text, item), at };
   });
 
+/** The splice that removes an entry of `[a, b]` or `{a: 1}`, with its comma. */
 export function removeInBrackets(text: string, node: YamlCollection, index: number): Splice {
   const items = itemsInBrackets(text, node);
   const { start, end } = items[index] ?? { start: 0, end: 0 };

@@ -10,6 +10,7 @@ export type JsonPath = readonly (string | number)[];
 export const isJsonGroup = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value if it is a list, otherwise an empty one. */
 export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
 /** The JSON value at a path of a document; undefined if there is none. */
@@ -61,5 +62,7 @@ export const valueEdit = (file: string, change: YamlChange): FileEdit => ({
   at: file.endsWith('.yaml') ? 'data' : 'front',
   change,
 });
+/** An edit that sets a value in a data file or front matter. */
 export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit => valueEdit(file, { kind: 'set', path, value });
+/** An edit that removes one, with its comments. */
 export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });

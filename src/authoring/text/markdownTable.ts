@@ -51,15 +51,18 @@ export function setCell(text: string, { cells }: MarkdownTable, row: number, col
   return text.slice(0, start) + escapeCell(cell.trim()) + text.slice(end);
 }
 
+/** Adds an empty row at the end. */
 export function addRow(text: string, { cells: [head = []] }: MarkdownTable): string {
   return `${text}\n|${head.map(() => '  |').join('')}`;
 }
 
+/** Removes a row, counted from 1 below the head. */
 export function removeRow(text: string, row: number): string {
   const lines = text.split('\n');
   return lines.toSpliced(row + 1, 1).join('\n');
 }
 
+/** Adds a column at the end, with "New" as its head. */
 export function addColumn(text: string): string {
   const added = ['New', '---'];
   const lines = text.split('\n').map((line) => line.replace(/\s*(?:(?<!\\)\|)?\s*$/, ''));

@@ -107,6 +107,7 @@ function checkNewsItem(item: ParsedNewsItem, context: Context, checkFacts: Check
   ]);
 }
 
+/** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
 export function checkNews(context: Context): Diagnostic[] {
   const checkFacts = newsFactChecks(context, context.now);
   return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));

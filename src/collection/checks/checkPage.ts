@@ -64,6 +64,7 @@ function checkFrontMatter(page: ParsedPage, context: Context): Finding[] {
   ];
 }
 
+/** Checks a page: front matter, components, links and text. */
 export function checkPage(page: ParsedPage, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
   return inFile(file, [

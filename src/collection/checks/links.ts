@@ -29,6 +29,7 @@ type Addresses = Pick<ParsedContent, 'data' | 'publicFiles'>;
 export const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
+/** True for an address on this site that would have to be a page: nothing else answers there. */
 export const isPageAddress = (path: string, context: Addresses): boolean =>
   context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 

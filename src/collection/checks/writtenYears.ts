@@ -31,6 +31,7 @@ export function possibleYears({ since, conYear }: Data['convention']): PossibleY
   return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };
 }
 
+/** The years that are written in dates of pages and news, with their places. */
 export function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
   const days = [
     ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),

@@ -70,6 +70,7 @@ export const emptyInspection = (): Inspection => ({
   isComplete: false,
 });
 
+/** Line and column of a node, from 1; the start of the text for a node without a position. */
 export const positionOf = (node: { position?: { start: Position } | undefined }): Position => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,

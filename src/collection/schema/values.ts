@@ -13,6 +13,7 @@ import { explainImpossible } from './explainImpossible.ts';
 /** An object with exactly these fields: a misspelled one is an error. */
 export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
+/** A list of entries, none of which may have other fields. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
@@ -28,6 +29,7 @@ export const headValues = <Schema extends z.ZodType>(value: Schema, what: string
 /** Marks a value that open pages keep current. Prices and dates with a time always are. */
 export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
 
+/** A text that isn't empty, without blanks at its ends. */
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 /** A length or dimensions: `6 ft` or `72in x 30in`. */
@@ -41,9 +43,11 @@ export const length = (description: string) =>
 export const duration = (description: string) =>
   text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
 
+/** A part of a whole, with its sign: "75%" or "1/2". */
 export const share = (description: string) =>
   text(description).regex(/%|\//, 'The sign is missing. Write it behind the number, in quotes: "75%".');
 
+/** A time of day: "4:00 PM" or "16:00". */
 export const clock = (description: string) =>
   text(`${description} In quotes, as in "4:00 PM".`).regex(
     /^(?:(?:1[0-2]|[1-9]):[0-5]\d [AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/,
@@ -82,6 +86,7 @@ export const person = (description: string, otherwise = 'Write a name.') =>
     .refine((name) => !isNobody(name), { error: `That is nobody. ${otherwise}`, abort: true })
     .refine((name) => !isSeveralPeople(name), 'Write one person on each line, after a hyphen and a space.');
 
+/** An amount in the currency of the convention. It is live: open pages show changes without loading again. */
 export const money = (description: string) =>
   z
     .number()
@@ -89,6 +94,7 @@ export const money = (description: string) =>
     .multipleOf(0.01)
     .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
+/** A whole number from 0. */
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
 function explainHour(written: string): string {
@@ -128,8 +134,10 @@ export const day = (description: string) =>
     })
     .meta({ kind: 'day', live: true, description: `${description} Written 2025-07-15.` });
 
+/** One mail address. */
 export const email = (description: string) =>
   z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
+/** Ten digits, or a number that begins with the prefix of its country. */
 export const phone = (description: string) =>
   z
     .string()
@@ -149,6 +157,7 @@ export const domain = (description: string) =>
         : `Write the domain alone: ${inside}.`;
     },
   });
+/** A whole address of another website, by http or https. */
 export const url = (description: string, error = 'The address of another website starts with https://, as in https://example.org.') =>
   z
     .url({ protocol: /^https?$/, error })
@@ -157,6 +166,7 @@ export const url = (description: string, error = 'The address of another website
       'An address must not contain a user name or a password. Leave out what is between // and the @, and the @ itself.',
     )
     .meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
+/** An address on this site, which begins with a slash. */
 export const path = (description: string) =>
   z
     .string()

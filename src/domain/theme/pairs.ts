@@ -50,11 +50,13 @@ const pairs: readonly Pair[] = [
 /** All pairs of colors that pages use: text needs 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
 export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...pairs, ...Object.keys(heads).flatMap(headPairs)];
 
+/** A color of a theme as hex: of a role, or of a section's page header, as in `heads.fun`. Sections without one have that of `other`. */
 export function colorAt(colors: Colors, name: ColorName | 'white'): string {
   if (name === 'white') return '#ffffff';
   return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
 }
 
+/** A copy of a theme with another color at a name that `colorAt` takes. */
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 

@@ -7,6 +7,7 @@ import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
+/** True for `/cards/uBjHGOOGpO6PChv6.jpg`. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
 
 /** A page, and its news item if it is an article. */

@@ -33,6 +33,7 @@ export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isSt
 /** The text of a line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
 
+/** The sentences of a text, where the next begins with a capital. */
 export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by field, as weights differ. */

@@ -32,6 +32,7 @@ const stemOverrides = new Map(
 /** The index term of a plain word. */
 export const termOf = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
 
+/** True for words that say nothing about what is searched for, such as "the". */
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
 const vagueTerms = new Set([...vagueWords].map(termOf));

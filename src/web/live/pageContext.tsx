@@ -11,6 +11,7 @@ export function usePageContext(): PageContext {
   return context;
 }
 
+/** The data that all pages share, such as the menu. */
 export const useLayoutData = (): LayoutData => usePageContext().layout;
 
 /**

@@ -3,9 +3,11 @@ const isSupported = () => 'popover' in HTMLElement.prototype;
 /** Set on an open popover in browsers without native support. */
 const openAttribute = 'data-popover-open';
 
+/** True for an open popover, also where browsers have none and `emulatePopovers` opened it. */
 export const isPopoverOpen = (panel: Element): boolean =>
   isSupported() ? panel.matches(':popover-open') : panel.hasAttribute(openAttribute);
 
+/** Closes a popover, also where browsers have none. */
 export function closePopover(panel: HTMLElement): void {
   if (isSupported()) panel.hidePopover();
   else if (isPopoverOpen(panel)) toggle(panel);

@@ -18,6 +18,7 @@ export const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: strin
   passage: { name: 'Common areas', pattern: 'M4 12h16' },
 };
 export const kindNames = Object.keys(roomKinds) as RoomKind[];
+/** The id of the SVG pattern that fills rooms of a kind. */
 export const patternId = (kind: RoomKind) => `pattern-${kind}`;
 
 /** Numbers the rooms of all floors, from 1. */

@@ -42,6 +42,7 @@ const unescapeText = (source: string) =>
 /** Blanks tags, so that names are found across them at unchanged offsets. */
 const withoutTags = (source: string) => source.replaceAll(/<[^<>]*>/g, blanks);
 
+/** True for the name of a convention that the product shipped with, whose names are known as hashes. */
 export const isShippedName = (name: string | undefined, names: readonly string[] = shipped.names): boolean =>
   name !== undefined && names.includes(hashedName(name));
 

@@ -13,6 +13,7 @@ import type { Repository } from './repository.ts';
 
 /** The name of a person's branch. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
+/** `refs/heads/` with the branch of a person. */
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 /** The merge base of a branch with main, and the content files that differ from it. */

@@ -47,6 +47,10 @@ export interface EditorTools {
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);
 
+/**
+ * The tools that all panels share.
+ * @throws outside of the editor
+ */
 export function useEditor(): EditorTools {
   const tools = use(EditorContext);
   if (!tools) throw new Error('useEditor needs an EditorContext around it.');

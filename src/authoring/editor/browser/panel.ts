@@ -85,6 +85,7 @@ export const stepHelp: Record<keyof typeof stepTitles, string> = {
   words: 'What each page says, sentence by sentence',
 };
 
+/** The heading of the side panel. */
 export function headingOf(panel: Panel): string {
   switch (panel.kind) {
     case 'index':

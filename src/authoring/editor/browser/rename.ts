@@ -23,6 +23,7 @@ export function fileNamed(typed: string, file: string): string | undefined {
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }
 
+/** The file that the edits of a rename lead to; undefined if none of them moves a file. */
 export const renamedFile = (edits: readonly FileEdit[]): string | undefined =>
   edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
 

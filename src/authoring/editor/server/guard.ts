@@ -11,6 +11,7 @@ export const tokenHeader = 'x-editor-token';
 export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
+/** A secret of 256 bits, for the cookie and the header of a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Why a request is refused; undefined if it's allowed. */

@@ -9,6 +9,7 @@ function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, o
   return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 }
 
+/** Finds rooms that lie over one another on the map. */
 export function checkOverlaps(parsed: ParsedContent): Diagnostic[] {
   const { warning } = reportsOn(parsed, 'map', 'map');
   return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>

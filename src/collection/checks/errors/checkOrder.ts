@@ -53,6 +53,7 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 
+/** Finds dates that end before they begin, and instants that are the same. */
 export function checkOrder(parsed: ParsedContent): Diagnostic[] {
   return [...pairs(parsed.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
     const difference = Date.parse(earlier) - Date.parse(later);

@@ -51,6 +51,7 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   );
 }
 
+/** Finds sale prices that are no lower, and amounts with more decimals than the currency has. */
 export function checkPrices(parsed: ParsedContent): Diagnostic[] {
   const { registration, charity, convention } = parsed.data;
   const { error } = reportsOn(parsed, 'registration', 'price');

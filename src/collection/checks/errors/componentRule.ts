@@ -14,5 +14,6 @@ export interface PropError {
 /** A rule for a component's props that a schema can't express. */
 export type ComponentRule = (used: UsedComponent, context: Context) => PropError[];
 
+/** One error, or none. */
 export const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
   isWrong ? [{ message, ...about }] : [];

@@ -28,6 +28,7 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 export const draftKey = (target: Target, base: string): string =>
   JSON.stringify(target.at === 'text' ? [target.file, base] : [target.file, target.at, target.path]);
 
+/** Key of the draft of a file that is edited as source. */
 export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
 
 /** The content that an edit starts from, as JSON or text. */

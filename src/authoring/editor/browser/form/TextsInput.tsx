@@ -4,6 +4,7 @@ import type { FormState } from './formState.ts';
 import { LabeledText } from './Labeled.tsx';
 import { isAbout } from './problems.ts';
 
+/** True for a list of texts that aren't chosen from given ones. */
 export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
 
 const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');

@@ -17,5 +17,6 @@ export const storedChoices = (conflicts: readonly Conflict[]): Record<string, Ch
     }),
   );
 
+/** Removes the choices of all conflicts. */
 export const forgetChoices = (): void =>
   inStorage(() => Object.keys(localStorage).forEach((key) => key.startsWith(prefix) && localStorage.removeItem(key)));

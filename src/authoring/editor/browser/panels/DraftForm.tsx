@@ -25,6 +25,7 @@ interface DraftFormProps {
   children: ReactNode;
 }
 
+/** "Saved content/data/hotel.yaml.", with four files at most. */
 export function describeSave(saved: readonly { file: string }[]): string {
   const files = saved.map(({ file }) => file);
   return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
