@@ -235,6 +235,25 @@ test.runIf(isFull)('after Undo the page shows what the file says, and the form g
   });
 });
 
+test.runIf(isFull)('an Undo that takes its time leaves the panel that was opened meanwhile', async () => {
+  await editAsHeron('/join/registration', async (heron) => {
+    const { page } = heron;
+    const price = /^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? '';
+    await pressPrice(heron, `$${price}`);
+    await page.getByLabel('Price in US dollars', { exact: true }).fill(String(Number(price) + 2));
+    await save(page, prices);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    const answer = await holdBack(page, '**/admin/api/undo');
+    await button(page, 'Undo').click();
+    await button(page, 'Pictures').click();
+    await page.locator('#panel img').first().waitFor();
+    answer();
+    await said(page, `Took back: content/${prices}.`);
+    expect(await page.locator('#panel img').count()).toBeGreaterThan(1);
+    await page.unrouteAll();
+  });
+});
+
 test.runIf(isFull)('of fields with the same name, the one that is wrong says so, and gets the focus when a save is refused', async () => {
   await editAsHeron('/join/registration', async ({ page }) => {
     const open = (name: string) => page.locator('aside form summary', { hasText: name }).first().click();
@@ -270,7 +289,7 @@ test.runIf(isFull)('the bar names the page that a link in the frame led to, and 
 test.runIf(isFull)('a page that starts late leaves the choice with the one that somebody has gone on to', async () => {
   await editAsHeron('/help/volunteer', async ({ page, shown }) => {
     const chosen = page.getByLabel('Page', { exact: true });
-    const startLate = await holdBack(page, '**/assets/start.*.js');
+    const startLate = await holdBack(page, '**/assets/entries/*.js');
     await chosen.selectOption('/policies/weapons');
     await expect.poll(() => shown.locator('html').evaluate(() => location.pathname)).toBe('/policies/weapons');
     const openLast = await holdBack(page, /\/policies\/coc\b/);

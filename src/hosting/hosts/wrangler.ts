@@ -3,12 +3,14 @@ import type { HostSettings } from './hostSettings.ts';
 /** Parts of a worker in its folder. */
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
-/** A slug that networks accept as a name: `blue-bay-furs`. */
-const plainName = (name: string) =>
-  name
+/** A slug that networks accept as a name: `blue-bay-furs`. A name in another script has none. */
+const workerName = (siteName: string) =>
+  siteName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/^-|-$/g, '') || 'website';
 
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
@@ -24,7 +26,7 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
     ...(staffOrigin !== undefined && { STAFF_ORIGIN: staffOrigin }),
   };
   return {
-    name: plainName(siteName),
+    name: workerName(siteName),
     main: workerFolder.main,
     no_bundle: true,
     // Must not be later than the workerd release that the tests run.

@@ -67,14 +67,20 @@ export function Editor() {
     if (isServer && drafts.reloads > 0) showDrafts();
   }, [drafts.reloads]);
 
+  const shownPanel = useRef(panel);
+  useEffect(() => {
+    shownPanel.current = panel;
+  });
   function saved(text: string, path?: string) {
     setVersion((before) => before + 1);
-    if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source' || panel.kind === 'setup') void refresh(panel);
-    else if (panel.kind === 'handIn' || panel.kind === 'publish') setPanel(panel);
-    else if (panel.kind === 'pictures') setPanel({ kind: 'pictures' });
-    else {
+    // Another one than when the request was sent, if the author has gone on meanwhile.
+    const shown = shownPanel.current;
+    const isText = shown.kind === 'target' && shown.info.at === 'text';
+    if ((shown.kind === 'target' && !isText) || shown.kind === 'source' || shown.kind === 'setup') void refresh(shown);
+    else if (shown.kind === 'pictures' && panel.kind === 'pictures') setPanel({ kind: 'pictures' });
+    else if (isText || (shown === panel && shown.kind !== 'handIn' && shown.kind !== 'publish')) {
       // Offsets in the text have changed, so the form closes. The focus stays where it was on the page.
-      const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
+      const element = isText ? frame.current?.opened()?.element : undefined;
       flushSync(() => setPanel({ kind: 'index' }));
       element?.focus({ preventScroll: true });
     }
