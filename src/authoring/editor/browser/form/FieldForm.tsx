@@ -19,7 +19,7 @@ import { SmallButton } from './SmallButton.tsx';
 
 interface FieldFormProps {
   field: Field;
-  context: FormState;
+  state: FormState;
   /** True for the outermost form, which has no fold around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;
@@ -30,21 +30,21 @@ interface FieldFormProps {
 /** True if one of the fields is the alternative text of a sibling picture. */
 export const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
 
-function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
+function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
   const id = useId();
-  const own = context.problems.filter((problem) => isAbout(problem, field.path));
+  const own = state.problems.filter((problem) => isAbout(problem, field.path));
   const alt = [...field.path.slice(0, -1), 'alt'];
   const emptyAlt: YamlChange | undefined =
-    isDescribed && context.valueAt(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
+    isDescribed && state.valueAt(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
   return (
     <div className={row}>
       <FieldInput
         field={field}
-        value={context.valueAt(field.path)}
+        value={state.valueAt(field.path)}
         describedBy={id}
         isInvalid={own.length > 0}
         onChange={(value) =>
-          context.onChange(
+          state.onChange(
             value === undefined && field.isOptional
               ? { kind: 'remove', path: field.path }
               : { kind: 'set', path: field.path, value: value ?? '' },
@@ -54,9 +54,9 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
       {field.kind === 'image' && (
         <PictureInput
           field={field}
-          value={context.valueAt(field.path)}
+          value={state.valueAt(field.path)}
           isDescribed={isDescribed}
-          onPicture={(src) => context.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
+          onPicture={(src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
         />
       )}
       <p id={id} className={help}>
@@ -67,7 +67,7 @@ function ScalarForm({ field, context, isDescribed = false }: FieldFormProps) {
           </strong>
         ))}
       </p>
-      {context.below?.(field.path)}
+      {state.below?.(field.path)}
     </div>
   );
 }
@@ -78,8 +78,8 @@ interface EntryButtonsProps extends FieldFormProps {
   isLast: boolean;
 }
 
-function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProps) {
-  const move = (to: number) => context.onChange({ kind: 'move', path: field.path, from: index, to });
+function EntryButtons({ field, entry, index, isLast, state }: EntryButtonsProps) {
+  const move = (to: number) => state.onChange({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
       {field.kind === 'list' && (
@@ -92,7 +92,7 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => context.onChange({ kind: 'remove', path: entry.path })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => state.onChange({ kind: 'remove', path: entry.path })}>
         Remove
       </SmallButton>
     </div>
@@ -100,23 +100,23 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
 }
 
 /** A form for a value and everything in it, generated from its schema. */
-export function FieldForm({ field, context, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
+export function FieldForm({ field, state, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
-  const isWrong = context.problems.some((problem) => isAbout(problem, field.path));
+  const isWrong = state.problems.some((problem) => isAbout(problem, field.path));
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
-  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, context, isDescribed }} />;
+  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, state, isDescribed }} />;
   const isList = kind !== 'group';
-  const value = context.valueAt(field.path);
+  const value = state.valueAt(field.path);
   // Everything below a value that was set anew isn't in the file yet either.
-  const isUnwritten = context.isNew || (field.value === undefined && value !== undefined && context.isListChanged?.(field.path));
-  if (isUnwritten && isTextList(field)) return <TextsInput field={field} context={context} />;
-  const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
+  const isUnwritten = state.isNew || (field.value === undefined && value !== undefined && state.isListChanged?.(field.path));
+  if (isUnwritten && isTextList(field)) return <TextsInput field={field} state={state} />;
+  const isTyped = entries.length > 0 && (state.isNew || state.isListChanged?.(field.path));
   const chosen = kindOfValue(kinds, value);
   const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
   const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
@@ -125,31 +125,29 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false, isDe
       {field.help && <p className={help}>{field.help}</p>}
       <KindChoice
         {...{ kinds, chosen }}
-        onChoose={(other) => context.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
+        onChoose={(other) => state.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
       />
       {fields.map((part, index) => (
         <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
           <FieldForm
             field={part}
-            context={context}
+            state={state}
             isDescribed={hasAltField(fields)}
             isOpen={!isList && fields.length < 8 && part.kind === 'group'}
           />
-          {isList && entries.length > 0 && (
-            <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
-          )}
+          {isList && entries.length > 0 && <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, state }} />}
         </div>
       ))}
       {isList && entries.length > 0 && (
         <NewEntry
           field={{ ...field, entries }}
-          {...{ fields, context }}
-          renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />}
+          {...{ fields, state }}
+          renderEntry={(entry, own) => <FieldForm field={entry} state={own} isRoot />}
         />
       )}
-      {context.onAdd && !context.isNew && <PasteRows {...{ field, context }} />}
-      {!isRoot && field.isOptional && !context.isNew && value !== undefined && (
-        <SmallButton onClick={() => context.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
+      {state.onAdd && !state.isNew && <PasteRows {...{ field, state }} />}
+      {!isRoot && field.isOptional && !state.isNew && value !== undefined && (
+        <SmallButton onClick={() => state.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
       )}
     </>
   );

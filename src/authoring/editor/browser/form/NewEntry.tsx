@@ -13,8 +13,8 @@ interface NewEntryProps {
   /** The list or record, with the forms of its entries. */
   field: Field;
   fields: readonly Field[];
-  context: FormState;
-  renderEntry: (entry: Field, context: FormState) => ReactNode;
+  state: FormState;
+  renderEntry: (entry: Field, state: FormState) => ReactNode;
 }
 
 /** Puts the fields of a value in the order of its form, whatever order they were typed in. */
@@ -72,9 +72,9 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
 }
 
 /** A form for a new entry of a list or record, which is added as a whole. */
-export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
+export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const { entries = [], key: keyField } = field;
-  const place = JSON.stringify([context.name, ...field.path]);
+  const place = JSON.stringify([state.name, ...field.path]);
   const within = place.slice(0, -1);
   const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
   const { key, kind, value } = typed;
@@ -92,7 +92,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   async function add(): Promise<boolean> {
     if (!entry || value === undefined) return true;
     const written = inOrder(entry, value);
-    const isAccepted = await context.onAdd?.(
+    const isAccepted = await state.onAdd?.(
       keyField
         ? { kind: 'set', path: [...field.path, key], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
@@ -102,7 +102,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
     return true;
   }
   useEffect(() => {
-    const { open } = context;
+    const { open } = state;
     if (!isTyped || !open) return undefined;
     open.set(place, add);
     return () => void open.delete(place);
@@ -110,11 +110,11 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
-  const problems = problemsOfNew(context.problems, [...field.path, keyField ? key : fields.length], entry.path);
+  const problems = problemsOfNew(state.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
-  const { open: _open, below: _below, ...inherited } = context;
-  const entryContext: FormState = {
+  const { open: _open, below: _below, ...inherited } = state;
+  const entryState: FormState = {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),
@@ -141,10 +141,10 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
-      {renderEntry(entry, entryContext)}
+      {renderEntry(entry, entryState)}
       <div className={buttons}>
         <SmallButton isPrimary disabled={keyField && key === ''} onClick={() => void add()}>
-          {context.isNew ? 'Add' : 'Add and save'}
+          {state.isNew ? 'Add' : 'Add and save'}
         </SmallButton>
         <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>
       </div>

@@ -14,7 +14,7 @@ import { SmallButton } from './SmallButton.tsx';
 const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
 
 /** Replaces a list of groups by rows pasted from a spreadsheet. */
-export function PasteRows({ field, context }: { field: Field; context: FormState }) {
+export function PasteRows({ field, state }: { field: Field; state: FormState }) {
   const { overview } = useEditor();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
@@ -32,7 +32,7 @@ export function PasteRows({ field, context }: { field: Field; context: FormState
       const rows: Json[] = isTree
         ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
         : pastedRows(form ?? field, text, undefined, overview.money);
-      context.onChange({ kind: 'set', path: field.path, value: rows });
+      state.onChange({ kind: 'set', path: field.path, value: rows });
       setText('');
       setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
     } catch (error) {

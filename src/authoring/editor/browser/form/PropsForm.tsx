@@ -17,7 +17,7 @@ export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps
       key={field.path.join(' ')}
       field={field}
       isDescribed={hasAltField(fields)}
-      context={{
+      state={{
         problems: [],
         valueAt: ([prop = '']) => values[prop],
         onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),

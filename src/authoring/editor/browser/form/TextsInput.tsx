@@ -10,8 +10,8 @@ export const isTextList = ({ kind, entries }: Field): boolean => kind === 'list'
 const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
-export function TextsInput({ field: { path, label, help, isOptional }, context }: { field: Field; context: FormState }) {
-  const now = context.valueAt(path);
+export function TextsInput({ field: { path, label, help, isOptional }, state }: { field: Field; state: FormState }) {
+  const now = state.valueAt(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.
   const [typed, setTyped] = useState('');
@@ -25,12 +25,12 @@ export function TextsInput({ field: { path, label, help, isOptional }, context }
         }
         help={help}
         rows={4}
-        aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
+        aria-invalid={state.problems.some((problem) => isAbout(problem, path))}
         value={filledLines(typed).join('\n') === written ? typed : written}
         onChange={({ target }) => {
           setTyped(target.value);
           const value = filledLines(target.value);
-          context.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
+          state.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
         }}
       />
     </p>

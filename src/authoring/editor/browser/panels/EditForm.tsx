@@ -96,7 +96,7 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
           <FieldForm
             isRoot
             field={form ?? info.field}
-            context={{
+            state={{
               problems: errors.filter(({ file }) => file === target.file),
               valueAt: (path) => currentValue(info, shown, path),
               onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),

@@ -44,7 +44,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
     <FieldForm
       key={field.path.join(' ')}
       field={field}
-      context={{
+      state={{
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
         valueAt: ([name = '']) => item.front[name],
         onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
