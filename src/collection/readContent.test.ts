@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
+import { createFileCache } from './fileCache.ts';
 import { toCollection } from './toCollection.ts';
 import { readContent } from './readContent.ts';
 
@@ -24,6 +25,19 @@ test('a symbolic link in the content is an error, whether it leads to a file or 
     `content/pages/fun:1:1  ${message}`,
   ]);
   for (const link of Object.keys(links)) rmSync(join(root, 'content', link));
+});
+
+test('an unchanged page is checked again where a data file has changed', () => {
+  const [page, convention] = [join(root, 'content/pages/policies/weapons.mdx'), join(root, 'content/data/convention.yaml')];
+  const [pageBefore, conventionBefore] = [page, convention].map((file) => readFileSync(file, 'utf8'));
+  const cache = createFileCache();
+  const read = () => readContent(diskFiles(root), { cache }).diagnostics.map(formatDiagnostic);
+  writeFileSync(page, `${pageBefore}\nThe table costs 50 SEK.\n`);
+  expect(read()).toEqual([]);
+  writeFileSync(convention, `${conventionBefore}currency: SEK\n`);
+  expect(read().join('\n')).toContain('"50 SEK" is typed into the text');
+  writeFileSync(page, pageBefore ?? '');
+  writeFileSync(convention, conventionBefore ?? '');
 });
 
 test('left-overs of programs are ignored, and copies of file managers are warned of', () => {

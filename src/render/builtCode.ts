@@ -44,9 +44,17 @@ export function readStyles(release: string): Map<string, Stylesheet> {
   );
 }
 
+/** vite's manifest. @throws if a page could not start by it */
+function readAssets(release: string): Manifest {
+  const manifest = readReleaseFile(release, 'assets');
+  for (const name of [entry, start])
+    if (!manifest[name]) throw new Error(`${name} is missing in ${release}/assets.json: no page could start.`);
+  return manifest;
+}
+
 /** Files of scripts that no page of ours loads, statically or dynamically. */
 export function unusedScripts(release: string): string[] {
-  const manifest = readReleaseFile(release, 'assets');
+  const manifest = readAssets(release);
   const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), allImports), ({ file }) => file));
   return Object.values(manifest)
     .map(({ file }) => file)
@@ -59,8 +67,7 @@ export function unusedScripts(release: string): string[] {
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
-  const manifest = readReleaseFile(release, 'assets');
-  if (!manifest[start]) throw new Error(`${start} is missing in ${release}/assets.json: no page could start.`);
+  const manifest = readAssets(release);
   const styles = readStyles(release);
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));
   const moduleOf = (component: string) => modules.get(component) ?? [];

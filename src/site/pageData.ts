@@ -46,7 +46,7 @@ export interface PageAssets {
   styles: readonly Stylesheet[];
   /** URLs of fonts to preload: browsers would otherwise discover them late. */
   fonts: readonly string[];
-  /** URLs of the scripts that the page needs, the app's first; `src/web/live/loadScriptsAfterPaint.ts`, which vike adds, loads them. */
+  /** URLs of the scripts that the page needs, the app's first. The entry loads them (`src/web/live/loadScriptsAfterPaint.ts`). */
   scripts: readonly string[];
 }
 

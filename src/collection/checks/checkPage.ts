@@ -18,14 +18,10 @@ import type { Context } from './context.ts';
 
 const { errorAt } = reporter('front-matter');
 
-// Valid prose stays valid, so an unchanged page from the file cache isn't checked again.
-const validProse = new WeakSet<ParsedPage>();
-
 function checkProse(page: ParsedPage, context: Context): Finding[] {
-  if (validProse.has(page)) return [];
   const references = [...context.references.values()];
   const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
-  const findings = proseOf(page).flatMap((prose) => [
+  return proseOf(page).flatMap((prose) => [
     ...checkHardcodedFacts(prose, references, place),
     ...checkMarkup(prose),
     ...checkWording(prose, context.data.convention?.holidays),
@@ -33,8 +29,6 @@ function checkProse(page: ParsedPage, context: Context): Finding[] {
     ...checkTimes(prose),
     ...checkSpans(prose),
   ]);
-  if (findings.length === 0) validProse.add(page);
-  return findings;
 }
 
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';

@@ -64,7 +64,7 @@ const followScript = '<script type="module" src="/src/render/pages/standalone/fo
  */
 const mailKept = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
 
-/** The document inlines its styles and preloads its own fonts, so vike must inject nothing. */
+/** The document inlines its styles and preloads its own fonts, so vike must add none. */
 function injectFilter(assets: InjectFilterEntry[]): void {
   for (const asset of assets) asset.inject = false;
 }

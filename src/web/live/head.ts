@@ -28,9 +28,9 @@ const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC",
 const initial = JSON.parse(json) as ScheduleBlock;
 const [time, offset] = initial.offset;
 if (visitorClock(new Date(time)).getTime() - time !== offset) document.documentElement.dataset.elsewhere = 'on';
-window.siteClock = startClock(document, location, initial);
+const clock = startClock(document, location, initial);
 
-const { spoof } = window.siteClock;
+const { spoof } = clock;
 if (spoof.kind !== 'none') {
   document.documentElement.dataset.spoof = spoof.kind;
   document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial, location));
@@ -51,3 +51,5 @@ closeOnLeave();
 switchThemeOnPress();
 prepareForPrinting(initial);
 reloadIfScriptFails();
+// Last, because the app starts only in browsers in which all of this ran.
+window.siteClock = clock;

@@ -11,7 +11,8 @@ export async function reloadAfterUpdate(script: string): Promise<boolean> {
     () => false,
   );
   const [navigation] = performance.getEntriesByType('navigation');
-  const mayReload = navigation?.type !== 'reload' && !navigator.userActivation.hasBeenActive && scrollY === 0;
+  // Without an entry, nothing tells whether the page has been reloaded.
+  const mayReload = navigation && navigation.type !== 'reload' && !navigator.userActivation.hasBeenActive && scrollY === 0;
   if (isAnswered && mayReload) location.reload();
   else if (isAnswered) console.warn(`${script} could not be loaded.`);
   return isAnswered;

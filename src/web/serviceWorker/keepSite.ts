@@ -42,7 +42,7 @@ export async function keepList(): Promise<string> {
 export async function keepFallbackPage(): Promise<void> {
   if (!(await keep(publicPath(offlinePath), new Set()))) return;
   const html = (await (await findCopy(offlinePath))?.text()) ?? '';
-  const own = Array.from(html.matchAll(/<script src="([^"]+)"/g), ([, address = '']) => address);
+  const own = Array.from(html.matchAll(/<script\b[^>]*? src="([^"]+)"/g), ([, address = '']) => address);
   const listed = JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[];
   for (const address of [...own, ...listed]) await keep(address, new Set());
 }

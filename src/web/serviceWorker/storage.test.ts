@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataBlock } from '../../site/dataBlock.ts';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { type InterceptedRequest, cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, findCopy, keepResponse, putCopy } from './copies.ts';
-import { keepSite } from './keepSite.ts';
+import { keepFallbackPage, keepSite } from './keepSite.ts';
 
 const address = 'https://site.example/_data/join/hotel.json';
 const url = new URL(address);
@@ -35,6 +36,19 @@ const keep = async (text: string) => {
   await putCopy(url.pathname, text, new Headers(json.headers));
 };
 const blocked = async () => await Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+
+test('the offline page is saved with its own script, wherever its address stands in the tag, and with those that it loads', async () => {
+  await createCache();
+  const tags = ['<script src="/assets/entries/a.js" type="module" async>', '<script type="module" async src="/assets/entries/b.js">'];
+  const page = `${tags.map((tag) => `${tag}</script>`).join('')}${dataBlock('scripts', ['/assets/chunks/c.js'])}`;
+  request.mockImplementation(async (input) =>
+    String(input).endsWith('.js')
+      ? basicResponse('1', { headers: { 'content-type': 'text/javascript' } })
+      : basicResponse(page, { headers: { 'content-type': 'text/html' } }),
+  );
+  await keepFallbackPage();
+  for (const path of ['entries/a', 'entries/b', 'chunks/c']) expect(await findCopy(`/assets/${path}.js`), path).toBeDefined();
+});
 
 test.each([404, 410])('a page that answers %i loses its copy', async (status) => {
   await keep('{"old":1}');

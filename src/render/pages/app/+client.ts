@@ -5,5 +5,5 @@ async function start(): Promise<void> {
   if (await loadScriptsAfterPaint()) await import('./start.tsx');
 }
 
-// In browsers that are too old for the app, the script in the head ends before it sets the clock (docs/decisions/browsers.md).
+// In browsers that are too old for the app, the script in the head doesn't come to its end, where it sets the clock (docs/decisions/browsers.md).
 if ('siteClock' in window) void start();
