@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/groupBy.ts';
 import { isConcept } from './concepts.ts';
 import type { Query } from './readQuery.ts';
 import { type SearchIndex, termsOf, lineText } from './searchIndex.ts';
@@ -73,7 +74,7 @@ export function find(index: SearchIndex, query: Query): { found: SearchSection[]
   const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
   const saidIn = (sections: readonly SearchSection[]) =>
     new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
-  const pages = Map.groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
+  const pages = groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
   const candidates = [...pages.values()].flatMap((sections) => {
     const pageBonus = 1 + covers.page * covered(saidIn(sections));
     return sections.map((section) => {

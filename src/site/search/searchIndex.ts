@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/groupBy.ts';
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
@@ -71,7 +72,7 @@ export async function createSearchIndex(
     weightsOf,
     headed: new Map(
       Array.from(
-        Map.groupBy(named, ({ name }) => name),
+        groupBy(named, ({ name }) => name),
         ([name, those]) => [name, those.map(({ section }) => section)],
       ),
     ),

@@ -41,7 +41,8 @@ export function kindOf(pathname: string): Kind | undefined {
 export function copyKey(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete(spoofParameter);
-  return withoutTrailingSlash(url.pathname) + (query.size > 0 ? `?${query}` : '');
+  const rest = query.toString();
+  return withoutTrailingSlash(url.pathname) + (rest && `?${rest}`);
 }
 
 /** Documents with a query are not saved: they may contain what somebody searched for. */

@@ -40,7 +40,8 @@ const blocked = async () => await Promise.reject(new DOMException('Access is den
 test('the offline page is saved with its own script, wherever its address stands in the tag, and with those that it loads', async () => {
   await createCache();
   const tags = ['<script src="/assets/entries/a.js" type="module" async>', '<script type="module" async src="/assets/entries/b.js">'];
-  const page = `${tags.map((tag) => `${tag}</script>`).join('')}${dataBlock('scripts', ['/assets/chunks/c.js'])}`;
+  const scripts = `${tags.map((tag) => `${tag}</script>`).join('')}${dataBlock('scripts', ['/assets/chunks/c.js'])}`;
+  const page = `<html><link rel="manifest" href="/manifest.webmanifest">${dataBlock('schedule', {})}${scripts}</html>`;
   request.mockImplementation(async (input) =>
     String(input).endsWith('.js')
       ? basicResponse('1', { headers: { 'content-type': 'text/javascript' } })

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../domain/groupBy.ts';
 import { memoize } from '../../../../domain/memoize.ts';
 import type { Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
@@ -31,7 +32,7 @@ export type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
-  const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), keyOf));
+  const elementsOf = memoize((tag: string) => groupBy(root.getElementsByTagName(tag), keyOf));
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const element = elementsOf(place.tag).get(place.text)?.[place.nth];

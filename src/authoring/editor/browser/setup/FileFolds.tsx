@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../domain/groupBy.ts';
 import { css, cx } from '@linaria/core';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
 import type { ListItem } from '../../../check/report.ts';
@@ -19,7 +20,7 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
     if (page) onVisit(page.path);
     onSource(file, item);
   }
-  return [...Map.groupBy(items, ({ file }) => file)].map(([file, found]) => (
+  return [...groupBy(items, ({ file }) => file)].map(([file, found]) => (
     <Fold
       key={file}
       label={file.replace(/^content\//, '')}

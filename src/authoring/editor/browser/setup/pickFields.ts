@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../domain/groupBy.ts';
 import type { Field } from '../../../forms/field.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Field } from '../../../forms/field.ts';
  */
 export function pickFields(field: Field, names: readonly string[]): Field {
   if (names.length === 0) return field;
-  const byGroup = [...Map.groupBy(names, (name) => name.split('.', 1)[0])];
+  const byGroup = [...groupBy(names, (name) => name.split('.', 1)[0])];
   const fields = byGroup.flatMap(([name, inner]) => {
     const found = field.fields?.find(({ path }) => path.at(-1) === name);
     return found
