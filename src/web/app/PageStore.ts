@@ -32,23 +32,25 @@ export class PageStore {
   ) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(pageKeyOf(initial.pathname), { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
+    // Page Not Found at the address of an article is no article.
+    const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
+    this.#pages.set(key, { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
   }
 
   has(pathname: string): boolean {
-    return this.#pages.has(pageKeyOf(pathname));
+    return this.#pages.has(this.#keyOf(pathname));
   }
 
   /** @throws if the page at this path has not been loaded */
   get(pathname: string): LoadedPage {
-    const page = this.#pages.get(pageKeyOf(pathname));
+    const page = this.#pages.get(this.#keyOf(pathname));
     if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
     return page;
   }
 
   /** Stores a page that has just been fetched. */
   set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
-    const key = pageKeyOf(pathname);
+    const key = this.#keyOf(pathname);
     const revision = (this.#pages.get(key)?.revision ?? -1) + 1;
     const loaded = { ...page, origin, askedAt: Date.now(), revision };
     this.#pages.set(key, loaded);
@@ -57,7 +59,7 @@ export class PageStore {
 
   /** Loads the page at a path, once; `renewPage` refreshes it. Tries again after a failure, or if only a saved copy could be had. */
   async load(pathname: string): Promise<LoadedPage> {
-    const key = pageKeyOf(pathname);
+    const key = this.#keyOf(pathname);
     const loaded = this.#pages.get(key);
     if (loaded?.origin.from === 'server') return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
@@ -98,6 +100,11 @@ export class PageStore {
 
   get layout(): LayoutData {
     return this.#initial.layout;
+  }
+
+  #keyOf(pathname: string): string {
+    const path = withoutTrailingSlash(pathname);
+    return this.#pages.has(path) ? path : pageKeyOf(path);
   }
 
   #isInitial(pathname: string): boolean {

@@ -49,6 +49,8 @@ export function observeLiveData<Name extends keyof LiveData>(name: Name, onData:
     notifyOnChangeProps: ['data'],
   });
   focusManager.setEventListener(onReturn);
+  // It takes every page for online until an event says otherwise, and then does not notice that the network has come back.
+  onlineManager.setOnline(navigator.onLine);
   // Without a provider, this is what makes the client listen for focus and network events.
   queryClient.mount();
   const unsubscribe = observer.subscribe(({ data }) => {
