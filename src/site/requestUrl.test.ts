@@ -30,3 +30,8 @@ test.each([
 ])('%s has no path', (url) => expect(read(url).path).toBeUndefined());
 
 test('an encoded path decodes to the same path', () => expect(decodePath(encodePath('/a b/ü?#%'))).toBe('/a b/ü?#%'));
+
+test('a path of many slashes takes no more time than another', () => {
+  const slashes = '/'.repeat(200_000);
+  expect([decodePath(slashes), decodePath(`/a${slashes}`), decodePath(`${slashes}a`)]).toEqual(['/', '/a', `${slashes}a`]);
+});

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from './pageKey.ts';
+
 /** Splits an absolute URL into its encoded path and its query with the question mark (empty if there is none). */
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
@@ -17,7 +19,7 @@ const forbidden = /[/\\\p{Cc}]|^\.\.?$/u;
 export function decodePath(encoded: string): string | undefined {
   try {
     const names = encoded.split('/').map(decodeURIComponent);
-    return names.some((name) => forbidden.test(name)) ? undefined : names.join('/').replace(/(.)\/+$/, '$1');
+    return names.some((name) => forbidden.test(name)) ? undefined : withoutTrailingSlash(names.join('/'));
   } catch {
     return undefined;
   }
