@@ -21,7 +21,7 @@ test.each<[string, Config]>([
   ['opens a window after the convention', { programming: { djSubmissions: { open: later } } }],
 ])('of a configuration that %s, the notice alone counts, and no booking data', (_, config) => {
   expect(restrictToEdition({ config: { ...config, notice }, hotelBooking }, page)).toEqual({ config: { ...page, notice } });
-  expect(restrictToEdition({ config, hotelBooking }, page).config?.notice).toBeUndefined();
+  expect(restrictToEdition({ config, hotelBooking }, page).config?.notice).toEqual(page.notice);
 });
 
 test.each<[string, Config]>([
@@ -30,7 +30,11 @@ test.each<[string, Config]>([
   ['with windows of the year before alone', { dealers: { open: yearsOn(closingCeremony, -1) } }],
 ])('of one %s all counts, and a closing ceremony that it lacks is that of the page', (_, config) => {
   const live = restrictToEdition({ config, hotelBooking }, page);
-  expect(live).toEqual({ config: { ...config, convention: { ...config.convention, closingCeremony } }, hotelBooking });
+  const { notice: noticeOfPage } = page;
+  expect(live).toEqual({
+    config: { ...config, notice: noticeOfPage, convention: { ...config.convention, closingCeremony } },
+    hotelBooking,
+  });
   const schedule = scheduleOf(editionOf(live.config ?? {}, collection.data, page));
   const states = [-1, 1].map((ms) => stateAt(schedule.registration ?? [], closingCeremony.getTime() + ms));
   expect(states.at(-1)).toBe('closed');
@@ -41,4 +45,15 @@ test('a closing ceremony of the same year is moved, and booking data alone is as
   const moved = new Date(closingCeremony.getTime() + 3_600_000);
   expect(restrictToEdition({ config: { convention: { closingCeremony: moved } } }, page).config?.convention?.closingCeremony).toBe(moved);
   expect(restrictToEdition({ hotelBooking }, page)).toEqual({ hotelBooking });
+});
+
+test('an empty notice takes the one of the page away, and none leaves it', () => {
+  expect(restrictToEdition({ config: { notice: {} } }, page).config?.notice).toEqual({});
+  expect(restrictToEdition({ config: {} }, page).config?.notice).toEqual({ text: 'Old' });
+});
+
+test('a convention over New Year is still the one of the page', () => {
+  const overNewYear = { ...page, convention: { conYear: 2025, closingCeremony: new Date('2026-01-01T18:00:00Z') } };
+  const live: Config = { convention: { closingCeremony: new Date('2026-01-01T19:00:00Z') }, hotel: { full: true } };
+  expect(restrictToEdition({ config: live }, overNewYear).config?.hotel).toEqual({ full: true });
 });

@@ -13,6 +13,12 @@ test('a deadline that the live configuration lacks is that of the page', () => {
   expect([deadlines[path], deadlines[other]]).toEqual([initial.deadlines?.[path], '2030-01-01']);
 });
 
+test('a deadline that the page has not is none: its name may be anything', () => {
+  const initial = parseInitialConfig(configResponse(collection.data));
+  const { deadlines } = editionOf({ deadlines: { 'Artist "Alley"': '2025-06-01' } }, collection.data, initial);
+  expect(deadlines).toEqual(initial.deadlines);
+});
+
 test('an API with the fields of section 3 alone moves the closing ceremony and its deadline', () => {
   const initial = parseInitialConfig(configResponse(collection.data));
   const later = new Date('2025-09-01T22:00:00Z');

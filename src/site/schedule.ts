@@ -22,7 +22,7 @@ const isKnown = (entry: [string, string | undefined]): entry is [string, string]
 
 /**
  * The edition that a configuration describes.
- * @param initial configuration in the page, for fields that another API doesn't send
+ * @param initial configuration in the page, for fields that another API doesn't send, and whose deadlines are all that there are
  */
 export function editionOf(
   config: Config,
@@ -31,7 +31,8 @@ export function editionOf(
 ): Edition {
   const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
   const closingCeremony = config.convention?.closingCeremony;
-  const deadlines = Object.fromEntries([initial, config].flatMap((source) => Object.entries(source.deadlines ?? {}).filter(isKnown)));
+  const known = Object.entries(initial.deadlines ?? {}).filter(isKnown);
+  const deadlines = Object.fromEntries(known.map(([path, at]) => [path, config.deadlines?.[path] ?? at]));
   const closing = 'convention.closingCeremony';
   return {
     zone: convention.zone.id,
@@ -40,7 +41,7 @@ export function editionOf(
     windows: Object.fromEntries(Object.keys(named).map((id) => [id, windows[id] ?? {}])),
     groups: groupsOf(named),
     closingCeremony,
-    notice: config.notice ?? {},
+    notice: config.notice ?? initial.notice ?? {},
     // Another API sends this date only as its field of section 3.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
     next: convention.editions,

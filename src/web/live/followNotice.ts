@@ -6,7 +6,10 @@ import type { SiteClock } from './clock.ts';
 import { onReturn } from './onReturn.ts';
 import { createPace } from './pace.ts';
 
-type NoticeResponse = { notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 'until', string>> | null };
+/** Another API may send null for what it doesn't know, or no notice at all. */
+interface NoticeResponse {
+  notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 'until', string | null>> | null;
+}
 
 /**
  * Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by entity tag about every
@@ -19,8 +22,10 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
   const poll = async () => {
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
     if (!response.ok) throw new Error();
-    const { text = '', link = '', linkText = 'Read more', from, until } = ((await response.json()) as NoticeResponse).notice ?? {};
-    const [start = 0, end] = [from, until].map((time = '') => parseTime(time, clock.zone));
+    const { notice } = (await response.json()) as NoticeResponse;
+    if (!notice) return;
+    const [text, link, linkText] = [notice.text ?? '', notice.link ?? '', notice.linkText ?? 'Read more'];
+    const [start = 0, end] = [notice.from, notice.until].map((time) => parseTime(time ?? '', clock.zone));
     clock.setSchedule({
       ...schedule,
       notice: [[null, 'early'], [start, 'open'], ...(end === undefined ? [] : [[end + 1, 'closed'] as const])],

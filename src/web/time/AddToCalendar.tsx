@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { dateAddress } from '../../domain/fileAddresses.ts';
+import { initialConfig, windowsOf } from '../../site/schedule.ts';
 import { useEdition } from '../live/useConfig.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
@@ -27,10 +28,14 @@ export function AddToCalendar({ address, name, what }: Props) {
   );
 }
 
-/** A calendar link for the opening or closing of a window. Renders nothing while the date is unknown. */
+/**
+ * A calendar link for the opening or closing of a window. Renders nothing while the date is unknown, or if another API says another date than
+ * the content, from which the file is made.
+ */
 export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string }) {
   const layout = useLayoutData();
-  if (!useEdition().windows[window]?.[edge]) return null;
+  const [shown, written] = [useEdition().windows, windowsOf(initialConfig(layout))].map((windows) => windows[window]?.[edge]?.getTime());
+  if (shown === undefined || shown !== written) return null;
   const to = edge === 'open' ? 'open' : 'closed';
   return (
     <>
