@@ -124,3 +124,10 @@ test('changes are in order of time, and lead from state to state', () => {
     }),
   );
 });
+
+test('a window that never closes leaves the edition to end with its ceremony', () => {
+  const windows = { ...edition.windows, merch: { open: date('2025-03-01T17:00Z') } };
+  const { merch = [], edition: whole = [] } = scheduleOf({ ...edition, windows });
+  const after = Date.parse('2025-09-01T20:00:00.001Z');
+  expect([stateAt(merch, after), stateAt(whole, after - 1), stateAt(whole, after)]).toEqual(['open', 'open', 'closed']);
+});

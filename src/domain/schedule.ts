@@ -75,6 +75,8 @@ export function scheduleOf(edition: Edition): Schedule {
   const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
   const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
   const statesAt = (now: number, ids = Object.keys(windows)) => ids.map((id) => windowState(windows[id], now, closingCeremony));
+  // One that never closes doesn't keep an edition open.
+  const closing = Object.keys(windows).filter((id) => !windows[id]?.open || windows[id].close);
   const named = <Value>(values: Readonly<Record<string, Value>>, toTimeline: (value: Value) => Timeline): Schedule =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toTimeline(value)]));
   return {
@@ -83,7 +85,7 @@ export function scheduleOf(edition: Edition): Schedule {
     ...named(windows, (window) => windowTimeline(window, closingCeremony)),
     ...named(groups, (ids) => createTimeline(boundaries, (now) => groupState(statesAt(now, [...ids])))),
     registration: createTimeline(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
-    edition: createTimeline(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
+    edition: createTimeline(boundaries, (now) => editionState(statesAt(now, closing), closingCeremony, now)),
     convention: conventionTimeline(edition),
     overflow: overflowTimeline(deadlines),
     nextEdition: nextEditionTimeline(edition),

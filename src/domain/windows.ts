@@ -46,7 +46,7 @@ export function groupState(states: readonly TimeWindowState[]): GroupState {
   return states.every((state) => state === 'closed') ? 'closed' : 'mixed';
 }
 
-/** The state of an edition: closed once its closing ceremony and all of its windows are over. */
+/** The state of an edition: closed once its closing ceremony and all of its windows that close are over. */
 export function editionState(states: readonly TimeWindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
   return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }

@@ -14,8 +14,9 @@ export interface CalendarEvent {
   location: string | undefined;
   url: string;
   date: CalendarDate;
-  /** Last change of the files that the date and its name come from, in milliseconds. */
+  /** Last change of the files that the date, its name and its status come from, in milliseconds. */
   modified: number;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   /** True if people should be reminded a day before, because something can be missed. */
   reminds: boolean;
   /** True if the instant is the end of something rather than its beginning. */
@@ -27,6 +28,9 @@ function hotelLocation({ name, address }: Data['hotel']): string {
   return `${name}, ${addressLine(address)}`;
 }
 
+/** The status of a convention's dates, by that of the convention (RFC 5545, section 3.8.1.11). */
+const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+
 function createEvent(
   key: string,
   date: CalendarDate,
@@ -35,6 +39,7 @@ function createEvent(
   changedAt: FormatInput['changedAt'],
 ): CalendarEvent {
   const { name, siteUrl, conYear } = data.convention;
+  const status = statuses[(yearOf(key) === conYear && data.convention.status) || 'scheduled'];
   const year = yearOf(key);
   const path = key.slice(key.indexOf('/') + 1);
   const [file = '', id = '', edge] = path.split('.');
@@ -50,8 +55,9 @@ function createEvent(
     location: isHere && data.hotel ? hotelLocation(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
     url: siteUrl + page,
     date,
-    modified: Math.max(...[file, 'deadlines', 'states'].map(changedAt)),
-    reminds,
+    modified: Math.max(...[file, 'convention', 'deadlines', 'states'].map(changedAt)),
+    status,
+    reminds: reminds && status === 'CONFIRMED',
     // The convention's own dates are ceremonies, which begin then.
     isDeadline: reminds && file !== 'convention',
   };

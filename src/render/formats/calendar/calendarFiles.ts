@@ -62,7 +62,7 @@ function event(entry: CalendarEvent): string {
       // Google Calendar shows only the description.
       ['DESCRIPTION', textValue(url)],
       ['URL', url],
-      ['STATUS', 'CONFIRMED'],
+      ['STATUS', entry.status],
       ['TRANSP', 'TRANSPARENT'],
     ],
     reminds ? [alarm(entry)] : [],
