@@ -34,3 +34,7 @@ test('leaving it keeps other parameters and the fragment', () => {
   expect(withoutSpoof('/join/hotel?dtspoof=2025-07-01#parking')).toBe('/join/hotel#parking');
   expect(withoutSpoof('/join/hotel')).toBe('/join/hotel');
 });
+
+test('an address with two slashes at its start stays on this site', () => {
+  expect(withoutSpoof('//evil.example/x?dtspoof=2025-01-01#y')).toBe('/evil.example/x#y');
+});

@@ -22,8 +22,9 @@ function withQuery(href: string, change: (parameters: URLSearchParams) => void):
   return path + (rest && `?${rest}`) + hash;
 }
 
-/** Removes the date-spoof parameter from an address. */
-export const withoutSpoof = (href: string): string => withQuery(href, (parameters) => parameters.delete(spoofParameter));
+/** Removes the date-spoof parameter from an address of this site. Two slashes at its start would lead to another one. */
+export const withoutSpoof = (href: string): string =>
+  withQuery(href.replace(/^\/{2,}/, '/'), (parameters) => parameters.delete(spoofParameter));
 
 /** Adds the date-spoof parameter to an address of this site. Returns the same address if there is no spoof, and for files. */
 export function withSpoof(href: string, spoof: string | undefined): string {

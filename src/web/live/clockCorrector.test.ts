@@ -20,3 +20,8 @@ test('a response without a date, or from a cache, has no difference', () => {
   expect(clockDifference(headers('soon'), at, at)).toBeUndefined();
   expect(clockDifference(headers(noon, '30'), at - 3_600_000, at)).toBeUndefined();
 });
+
+test('a response that was on its way for minutes has no difference', () => {
+  expect(clockDifference(headers(noon), at, at + 300_000)).toBeUndefined();
+  expect(clockDifference(headers(noon), at, at + 8 * 3_600_000)).toBeUndefined();
+});

@@ -5,16 +5,17 @@ import type { NothingFoundTexts } from './NothingFound.tsx';
 import { useSettled } from './useSettled.ts';
 import { useSearchFailure } from './useSearchFailure.ts';
 
-interface Props {
+export interface LiveResultsProps {
   text: string;
   /** The query in the address, or the one that the visitor submitted with Enter. */
   asked: string | undefined;
-  /** Results from the server, shown until the browser has searched. */
+  /** Results from the server for this text, shown until the browser has searched. */
   initial: SearchResult[] | undefined;
   texts: NothingFoundTexts;
 }
 
-export function LiveResults({ text, asked, initial, texts }: Props) {
+/** The results for a text, as it is typed. */
+export function LiveResults({ text, asked, initial, texts }: LiveResultsProps) {
   const found = useSearch(text);
   const failure = useSearchFailure();
   const [isSettled] = useSettled(text);

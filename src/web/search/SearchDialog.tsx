@@ -47,9 +47,11 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
   const count = isAnswered ? countText(results.length) : '';
   const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
   useEffect(() => {
-    if (dialog.current?.open !== false) return;
-    dialog.current.showModal();
-    setText(takeTyped());
+    const typed = takeTyped();
+    // The shortcut leads back to the field of an open dialog.
+    if (dialog.current?.open) return dialog.current.querySelector('input')?.focus();
+    dialog.current?.showModal();
+    setText(typed);
   }, [takeTyped]);
   useEffect(() => {
     // Without braces, React would take the promise that newer browsers return for a cleanup function.

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ComponentProps, type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
@@ -7,14 +7,14 @@ import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ResultList } from '../ResultList.tsx';
-import type { LiveResults } from '../LiveResults.tsx';
+import type { LiveResultsProps } from '../LiveResults.tsx';
 import { searchFieldClass } from '../searchFieldClass.ts';
 import { useQueryInAddress } from '../useQueryInAddress.ts';
 import { useSearchFailure } from '../useSearchFailure.ts';
 import { publicPath } from '../../../domain/base.ts';
 
 /** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
-let loadedResults: ComponentType<ComponentProps<typeof LiveResults>> | undefined;
+let loadedResults: ComponentType<LiveResultsProps> | undefined;
 
 /**
  * The search field and its results. Without JavaScript the server searches. With it the browser does; the query is not sent, but is kept in
@@ -31,6 +31,7 @@ export function SiteSearch() {
   // A static host does not search, and serves the same page for every query.
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
+  const fromServer = text === initial?.query ? initial : undefined;
   useQueryInAddress(typed);
   const [entered, setEntered] = useState<string>();
   const [Live, setLive] = useState(() => loadedResults);
@@ -78,9 +79,9 @@ export function SiteSearch() {
       </form>
       {hasFailed && <p role="status">{`${failure} All pages are listed below.`}</p>}
       {Live ? (
-        <Live text={text} asked={entered ?? asked ?? undefined} initial={initial?.results} texts={texts} />
+        <Live text={text} asked={entered ?? asked ?? undefined} initial={fromServer?.results} texts={texts} />
       ) : (
-        initial && text === initial.query && <ResultList {...initial} texts={texts} />
+        fromServer && <ResultList {...fromServer} texts={texts} />
       )}
     </>
   );
