@@ -114,3 +114,16 @@ test('a date was changed when its file was, or that of its name; its sequence is
     expect(event.sequence).toBe(Math.floor((changed - Date.UTC(2020, 0, 1)) / 60_000));
   }
 });
+
+test.each([
+  ['cancelled', 'CANCELLED'],
+  ['postponed', 'TENTATIVE'],
+] as const)('dates of a convention that is %s say so and remind nobody, and those of later ones stand', async (status, written) => {
+  const { convention } = collection.data;
+  const changed = { ...collection, data: { ...collection.data, convention: { ...convention, status } } };
+  const events = [...eventsIn((await filesOf(changed)).get('/calendar.ics'))];
+  const statusOf = ([, { component }]: (typeof events)[number]) => component.getFirstPropertyValue('status');
+  const [own, later] = [true, false].map((isOwn) => events.filter(([id]) => id.startsWith(`${convention.conYear}.`) === isOwn));
+  expect([new Set(own?.map(statusOf)), new Set(later?.map(statusOf))]).toEqual([new Set([written]), new Set(['CONFIRMED'])]);
+  expect(own?.some(([, { component }]) => component.getFirstSubcomponent('valarm'))).toBe(false);
+});

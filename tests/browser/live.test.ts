@@ -206,6 +206,41 @@ test.each(places)(
   },
 );
 
+test('a page that was opened without a connection asks when it comes back, and shows the notice', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => 'isBack' in window }));
+    let isUp = false;
+    await page.route('**/api/config', (route) =>
+      isUp ? route.fulfill({ json: { ...config, notice: { text: 'A storm is on its way.' } } }) : route.abort('internetdisconnected'),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await open(visited, '/about/what');
+    await failed;
+    isUp = true;
+    await page.evaluate(() => {
+      Object.assign(window, { isBack: true });
+      dispatchEvent(new Event('online'));
+    });
+    await page.getByText('A storm is on its way.').waitFor();
+  });
+});
+
+test.each([
+  ['null for dates and links', { text: 'A storm is on its way.', from: null, until: null, link: null }, true],
+  ['no notice', undefined, false],
+])('on the map, the notice of an API with %s', async (_what, notice, isShown) => {
+  await visit({}, async ({ page }) => {
+    const asked = page.waitForResponse('**/api/config');
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
+    await page.goto('/fun/events/map');
+    await asked;
+    const bar = page.locator('.notice-bar');
+    if (isShown) await page.getByText('A storm is on its way.').waitFor();
+    expect(await bar.getAttribute('hidden')).toBe(isShown ? null : '');
+  });
+});
+
 test.each(places)('on %s a notice ends by itself, to the second', async (path) => {
   await visit({ installsClock: true }, async ({ page, noise }) => {
     await withoutServerDate(page);

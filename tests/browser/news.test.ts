@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, follow, open, runUntil, visit } from './harness.ts';
+import { expectSilence, follow, hydrated, open, runUntil, visit } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';
 const items = published(collection.news, Date.now());
@@ -169,6 +169,20 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
       .nth(2)
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  });
+});
+
+test('article, reached from Page Not Found at the address of another one, shows', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.goto('/news/999999');
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await follow(page, '/news');
+    const link = page.locator('main a[href^="/news/1"]').first();
+    const name = (await link.innerText()).replace(/^Read More\s*: /, '');
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 });
 

@@ -24,6 +24,7 @@ async function emulateOldSafari(page: Page): Promise<void> {
     Reflect.deleteProperty(document.constructor.prototype as object, 'startViewTransition');
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
     for (const name of ['union', 'intersection', 'difference', 'isSubsetOf']) Reflect.deleteProperty(Set.prototype, name);
   });
   await page.route(
@@ -96,3 +97,15 @@ for (const [index, [name, emulate]] of Object.entries(browsers).entries()) {
     });
   });
 }
+
+test('the search finds as in Safari 16.4', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await emulateOldSafari(page);
+    await open(visited, '/search');
+    await page.locator('#search-field').fill('parking');
+    await page.getByText(/^\d+ results?$/).waitFor();
+    expect(await page.locator('main ol a').count()).toBeGreaterThan(0);
+    expectSilence(visited.noise);
+  });
+});
