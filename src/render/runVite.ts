@@ -8,7 +8,7 @@ import { exitWithError } from './vikeWorkarounds.ts';
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
 /**
- * Runs a vite build in a child process: vike's build leaves state in globals, with which this process could not render. Options are passed
+ * Runs a build of the code in a child process: vike leaves state in globals, with which this process could not render. Options are passed
  * as environment variables, because vike resolves the configuration again without vite's options. Can be removed once `buildRelease`
  * renders correctly after calling `createBuilder` itself.
  */

@@ -7,7 +7,6 @@ import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { PageModule } from '../../../render/mdx/pages.ts';
 import { serializePage } from '../../../render/mdx/serializePage.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
-import { runVite, viteScript } from '../../../render/runVite.ts';
 import { createTextCache, type TextCache } from '../../../render/textCache.ts';
 
 /** Empties all other pages, because compiling takes longer than everything else. */
@@ -26,7 +25,7 @@ export async function compilePages(root: string, files: readonly string[]): Prom
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/pages-'));
   try {
-    // Imported only in the child process, because loading it takes as long as compiling a page.
+    // Imported only where a page has changed, because loading it takes as long as compiling one.
     const { createBuilder } = await import('vite');
     const builder = await createBuilder({
       root,
@@ -59,15 +58,11 @@ function changedPages(root: string, cache: TextCache): { file: string; body: str
   });
 }
 
-/** Compiles the pages that have changed into the text cache, in a child process; rejects if one can't be compiled. */
+/** Compiles the pages that have changed into the text cache. @throws if one can't be compiled */
 export async function compileChangedPages(root: string): Promise<void> {
-  if (changedPages(root, createTextCache()).length > 0) await runVite(root, import.meta.filename);
-}
-
-/** The work of the child process. */
-async function compileIntoCache(root: string): Promise<void> {
   const cache = createTextCache();
   const changed = changedPages(root, cache);
+  if (changed.length === 0) return;
   const compiled = await compilePages(
     root,
     changed.map(({ file }) => file),
@@ -77,5 +72,3 @@ async function compileIntoCache(root: string): Promise<void> {
     if (module) cache.keepPage(page, { inspection: module.inspection, text: serializePage(module.default) });
   }
 }
-
-if (import.meta.main) await viteScript(async () => await compileIntoCache(process.cwd()));
