@@ -24,7 +24,6 @@ export function organization(facts: GraphInput): Organization {
   return {
     ...organizer(facts),
     description: convention.charity.status,
-    foundingDate: String(convention.since),
     ...(email && { email }),
     sameAs: follow.map(({ to }) => to).filter((to) => !to.startsWith('/')),
   };

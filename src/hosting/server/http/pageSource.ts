@@ -7,7 +7,11 @@ import type { LiveSite } from '../updates/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 
-/** Finds pages, their data, and files by address. */
+/**
+ * Finds pages, their data, and files by address. There are four: this server's, of files as built and pages as rendered since
+ * (`createPageSource`); the preview's, which renders each (`previewPages.ts`); an author's, of the files of a release around that
+ * (`editingServer/site.ts`); and the edge network's, of rendered states (`edgeSite.ts`).
+ */
 export interface PageSource {
   /**
    * Finds a page or file; undefined if there is none.
