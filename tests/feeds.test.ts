@@ -120,10 +120,10 @@ test('a correction changes when an item was updated, and neither its heading nor
   );
   const [before, after] = [await feedsAt(summer), await feedsAt(summer, { ...collection, news })];
   for (const format of ['rss', 'atom'] as const) {
-    const [was, is] = [read(before[format]), read(after[format])];
-    expect([...is.keys()]).toEqual([...was.keys()]);
-    const [old, item] = [was.get(first ?? ''), is.get(first ?? '')];
-    expect(item).toMatchObject({ title: 'Another & <b>heading</b> ]]>', content: '<p>Other words.</p>', published: old?.published });
+    const [itemsBefore, itemsAfter] = [read(before[format]), read(after[format])];
+    expect([...itemsAfter.keys()]).toEqual([...itemsBefore.keys()]);
+    const [itemBefore, item] = [itemsBefore.get(first ?? ''), itemsAfter.get(first ?? '')];
+    expect(item).toMatchObject({ title: 'Another & <b>heading</b> ]]>', content: '<p>Other words.</p>', published: itemBefore?.published });
     // That parser reads no extension of RSS.
     if (format === 'atom') expect(item?.updated?.toISOString()).toBe(corrected);
     else expect(after.rss).toContain(`<atom:updated>${corrected}</atom:updated>`);

@@ -13,7 +13,7 @@ const renderer = await builtRenderer();
 const before = await renderer.renderSite(withoutNews, { now });
 
 /** The pages that an edit changes, rendered by a server that has the others. */
-const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, previous: before.hashes });
+const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, before: before.hashes });
 const html = async (changed: Collection) => [...new Map([...before.documents, ...(await renderEdit(changed)).documents]).values()];
 const documentOf = async (changed: Collection, path: string) => await renderer.documentOf(changed, path, { now });
 const copy = (): EditionContent => ({ ...withoutNews, data: structuredClone(collection.data) });

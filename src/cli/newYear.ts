@@ -10,7 +10,7 @@ import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { writeContentFile } from '../authoring/splice/writeFile.ts';
 import { checklist } from '../authoring/newYear/checklist.ts';
-import { readOldState } from '../authoring/newYear/oldState.ts';
+import { readStateBefore } from '../authoring/newYear/stateBefore.ts';
 import { proposeEdits, type Proposals } from '../authoring/newYear/proposeEdits.ts';
 import { proposalLines, stepLines } from '../authoring/newYear/print.ts';
 import { whereShown } from '../authoring/newYear/whereShown.ts';
@@ -41,7 +41,7 @@ async function runNewYear(args: readonly string[]): Promise<string> {
   const { convention } = state.collection.data;
   const { folder } = await buildBundle();
   const place = await whereShown(createSiteView(state, await loadBuiltCode(folder), now), now);
-  const steps = stepLines(checklist(readOldState(root, year, now), state, year), place);
+  const steps = stepLines(checklist(readStateBefore(root, year, now), state, year), place);
   if (convention.conYear >= year) return steps.join('\n');
   const edition = convention.editions.find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);

@@ -35,8 +35,8 @@ export interface SiteText extends FormatFile {
 }
 
 export interface SiteOptions extends Pick<PageOptions, 'now'> {
-  /** Hashes of the previous rendering: what would be the same is not rendered again. */
-  previous?: SiteHashes;
+  /** Hashes of the rendering before: what would be the same is not rendered again. */
+  before?: SiteHashes;
   api?: ApiLocation | undefined;
   /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
   withCopies?: boolean;
@@ -122,11 +122,11 @@ export async function createRenderer(root: string, release: string, newsElsewher
   const searchSite = createSiteSearch();
   return {
     async renderSite(collection, options, onText) {
-      const { now, previous, withCopies = false } = options;
+      const { now, before, withCopies = false } = options;
       const { snapshot, shown } = site.snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
-      const { unchanged, hashes, cards } = await renderChanged(snapshot, site.renderPage, previous?.pages ?? {}, async (page, rendered) => {
+      const { unchanged, hashes, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
@@ -140,7 +140,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = entityTag(file.text);
         files[file.path] = tag;
-        if (previous?.files[file.path] === tag) same.push(file.path);
+        if (before?.files[file.path] === tag) same.push(file.path);
         else await onText(file);
       }
       return { unchanged: same, hashes: { pages: hashes, files }, cards };

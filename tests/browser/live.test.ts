@@ -102,8 +102,8 @@ test.each(isFull ? changes : changes.slice(1, 2))(
       for (const words of after) await main.getByText(words).filter({ visible: true }).first().waitFor();
       // In branches of other states, too; but for the words of the gate itself, which has two.
       const all = (await page.locator('#root').textContent()) ?? '';
-      const old = before.filter((words) => words !== 'If you cancel by');
-      for (const words of ['A storm is on its way.', ...old]) expect(all).not.toContain(words);
+      const wordsBefore = before.filter((words) => words !== 'If you cancel by');
+      for (const words of ['A storm is on its way.', ...wordsBefore]) expect(all).not.toContain(words);
       const links = await main.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
       expect(links.filter((link) => link === 'https://new.example/heron').length).toBe(path === '/join/hotel' ? 1 : 0);
       expect(links).not.toContain(collection.data.hotel.overflow.find(({ id }) => id === 'heron')?.booking.link);

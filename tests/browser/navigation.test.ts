@@ -214,13 +214,13 @@ test.runIf(isFull)('a tab that stays open shows what has been edited since, keep
     await open(visited, '/policies/vendor');
     const section = page.locator('#whatYouCanSell');
     const words = page.locator('main');
-    const old = 'Only approved vendors may sell.';
-    let edited = 'Nobody may sell.';
+    const textBefore = 'Only approved vendors may sell.';
+    let textAfter = 'Nobody may sell.';
     const asked: string[] = [];
     await page.route('**/_data/policies/vendor.json', async (route) => {
       const response = await route.fetch();
       asked.push(route.request().url());
-      await route.fulfill({ response, body: (await response.text()).replaceAll(old, edited) });
+      await route.fulfill({ response, body: (await response.text()).replaceAll(textBefore, textAfter) });
     });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const comeBack = async (after: string) => {
@@ -240,7 +240,7 @@ test.runIf(isFull)('a tab that stays open shows what has been edited since, keep
     expect(await section.locator('> summary').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(Math.abs((await top()) - before)).toBeLessThan(3);
 
-    edited = 'Everybody may sell.';
+    textAfter = 'Everybody may sell.';
     await follow(page, '/about/what');
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
     await page.clock.fastForward('00:03');

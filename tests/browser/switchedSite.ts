@@ -17,7 +17,7 @@ export type Network =
   | 'cut';
 
 /** The same site after a deploy of other code: other addresses of scripts, and none at the ones from before. */
-const versions = { old: /(chunk-|_client\.)([\w-]{8})\.js/g, next: /(chunk-|_client\.)([\w-]{8})-next\.js/g };
+const scripts = { before: /(chunk-|_client\.)([\w-]{8})\.js/g, after: /(chunk-|_client\.)([\w-]{8})-next\.js/g };
 const isText = /^(?:text\/|application\/json)/;
 
 export interface SwitchedSite {
@@ -38,10 +38,10 @@ export async function switchedSite(codeVersion: string): Promise<SwitchedSite> {
   const html = { 'content-type': 'text/html; charset=utf-8' };
 
   async function answerFromSite(asked: string, tag: string | undefined, response: ServerResponse): Promise<void> {
-    const isOld = versions.old.test(asked);
-    versions.old.lastIndex = 0;
-    const missing = (state.isDeployed && isOld) || (!state.hasWorker && asked === '/sw.js');
-    const address = state.isDeployed ? asked.replace(versions.next, '$1$2.js') : asked;
+    const isFromBefore = scripts.before.test(asked);
+    scripts.before.lastIndex = 0;
+    const missing = (state.isDeployed && isFromBefore) || (!state.hasWorker && asked === '/sw.js');
+    const address = state.isDeployed ? asked.replace(scripts.after, '$1$2.js') : asked;
     const answer = await fetch(site() + (missing ? '/assets/missing.js' : address), {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity', ...(tag !== undefined && !state.isDeployed && state.isOn && { 'if-none-match': tag }) },
@@ -52,7 +52,7 @@ export async function switchedSite(codeVersion: string): Promise<SwitchedSite> {
     let body: string | Buffer = Buffer.from(await answer.arrayBuffer());
     if (isText.test(headers['content-type'] ?? '')) {
       body = body.toString();
-      if (state.isDeployed) body = body.replace(versions.old, '$1$2-next.js').replaceAll(codeVersion, `${codeVersion}-next`);
+      if (state.isDeployed) body = body.replace(scripts.before, '$1$2-next.js').replaceAll(codeVersion, `${codeVersion}-next`);
       if (!state.isOn) body = body.replaceAll('"serviceWorker":true', '"serviceWorker":false');
     }
     if (state.network === 'cut' && body.length > 100) {

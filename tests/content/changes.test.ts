@@ -60,7 +60,7 @@ test('pictures are in the page itself, named by page, device and date', async ()
   const picture = { title: 'Hotel', path: '/join/hotel', look: 'Phone, dark', width: 360, when: undefined };
   const html = htmlReport(await compare({}), [{ ...picture, before: Buffer.from('old'), after: Buffer.from('new') }]);
   expect(html).toContain('<img src="data:image/webp;base64,bmV3" alt="Hotel after the change, Phone, dark"');
-  expect(html).toContain('<img class="old" src="data:image/webp;base64,b2xk" alt="Hotel before the change, Phone, dark"');
+  expect(html).toContain('<img class="before" src="data:image/webp;base64,b2xk" alt="Hotel before the change, Phone, dark"');
 });
 
 /** A repository with the fixture on its main branch. */
@@ -92,9 +92,9 @@ test('the working tree is compared with where it left the main branch, and one c
   git('commit', '-q', '-a', '-m', 'Meanwhile');
   git('checkout', '-q', 'prices');
   replace(file, 'price: 155', 'price: 160');
-  const linesOf = async (one?: string, other?: string) => {
-    const { sources } = await compareContent(folder, { before: one, after: other, now, assetsOf });
-    return sources.map(({ before: old, after: fresh }) => [...old.lines, ...fresh.lines].map((line) => line.trim()));
+  const linesOf = async (commitBefore?: string, commitAfter?: string) => {
+    const { sources } = await compareContent(folder, { before: commitBefore, after: commitAfter, now, assetsOf });
+    return sources.map((source) => [...source.before.lines, ...source.after.lines].map((line) => line.trim()));
   };
   expect(await linesOf()).toEqual([['price: 150', 'price: 160']]);
   expect(await linesOf('main~1', 'main')).toEqual([['king: 149', 'king: 150']]);

@@ -200,14 +200,14 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
   expect(error?.message).toContain('add a line "/fun/parade: ');
   project.change('data/menu.yaml', (text) => text.replace(/^ +- page: \/fun\/parade\n/m, ''));
   for (const line of [redirect, outside]) {
-    const old = project.text('data/redirects.yaml');
+    const before = project.text('data/redirects.yaml');
     project.change('data/redirects.yaml', (text) => `${text}${line}`);
     expect(Object.keys(project.collection().data.redirects)).toContain('/fun/parade');
     shows(await project.html('/about/contact'), 'href="/fun/parade"', false);
     const warnings = project.check().diagnostics.map(({ file, message }) => `${file}: ${message}`);
     const moved = 'content/pages/fun/guests.mdx: The link /fun/parade#joining: /fun/parade has moved to /fun/events. Link there.';
     expect(warnings).toEqual(line === redirect ? [moved] : []);
-    project.write('data/redirects.yaml', old);
+    project.write('data/redirects.yaml', before);
   }
 });
 

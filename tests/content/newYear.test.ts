@@ -7,7 +7,7 @@ import type { ContentState } from '../../src/authoring/changes/state.ts';
 import { git } from '../../src/authoring/changes/source/git.ts';
 import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.ts';
 import { checklist, type ChecklistStep } from '../../src/authoring/newYear/checklist.ts';
-import { readOldState } from '../../src/authoring/newYear/oldState.ts';
+import { readStateBefore } from '../../src/authoring/newYear/stateBefore.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { applyEdits } from '../../src/authoring/splice/applyEdits.ts';
@@ -21,12 +21,12 @@ function stateOf(edits: Edits): ContentState {
   const content = site.readAfter(edits);
   return { name: 'a state', root, files: site.edited(edits), content, collection: toCollection(content) };
 }
-const old = stateOf({});
-const [next] = old.collection.data.convention.editions;
+const stateBefore = stateOf({});
+const [next] = stateBefore.collection.data.convention.editions;
 if (!next) throw new Error('The fixture knows no next edition.');
 const year = yearOf(next.firstDay);
-const { proposals, edits } = proposeEdits(old.content.parsed, old.collection.data, year, next);
-const written: Edits = Object.fromEntries(applyEdits(old.files, edits));
+const { proposals, edits } = proposeEdits(stateBefore.content.parsed, stateBefore.collection.data, year, next);
+const written: Edits = Object.fromEntries(applyEdits(stateBefore.files, edits));
 
 test('dates are proposed on the same weekdays, and what is full or sold out is free again', () => {
   const lines = proposalLines(proposals);
@@ -37,7 +37,7 @@ test('dates are proposed on the same weekdays, and what is full or sold out is f
 });
 
 test('what is written changes a line for each proposal, and the editions', () => {
-  const changes = sourceChanges(old.files, site.edited(written));
+  const changes = sourceChanges(stateBefore.files, site.edited(written));
   const lines = changes.flatMap(({ after }) => after.lines);
   const editions = lines.filter((line) => line.startsWith('editions:'));
   expect(editions).toHaveLength(1);
@@ -59,14 +59,14 @@ test('the content of the year before comes from the history', () => {
   commit();
   for (const [file, text] of Object.entries(written)) writeFileSync(join(folder, file), text ?? '');
   commit();
-  const before = readOldState(folder, year, timeOfTests);
+  const before = readStateBefore(folder, year, timeOfTests);
   expect(before.collection.data.convention.conYear).toBe(year - 1);
-  expect(checklist(before, stateOf(written), year)).toEqual(checklist(old, stateOf(written), year));
+  expect(checklist(before, stateOf(written), year)).toEqual(checklist(stateBefore, stateOf(written), year));
 });
 
 test('the checklist knows what is done', () => {
-  expect(doneIn(checklist(old, old, year))).not.toContain('windows.yaml');
-  const steps = checklist(old, stateOf(written), year);
+  expect(doneIn(checklist(stateBefore, stateBefore, year))).not.toContain('windows.yaml');
+  const steps = checklist(stateBefore, stateOf(written), year);
   expect(doneIn(steps)).toEqual(expect.arrayContaining(['convention.yaml', 'windows.yaml']));
   const lines = stepLines(steps, ({ file }) => (file.endsWith('hotel.yaml') ? '/join/hotel: Use the code.' : undefined));
   expect(lines).toContain('- [x] windows.yaml');
@@ -92,10 +92,10 @@ test.each([null, '[]\n'])('what a convention has not, its file or what is in it,
     ...without.files,
     bytes: (file: string) => (without.files.has(file) ? without.files.bytes(file) : expect.unreachable(file)),
   };
-  for (const before of [old, { ...without, files }]) {
+  for (const before of [stateBefore, { ...without, files }]) {
     const left = checklist(before, { ...without, files }, year).flatMap((step) => step.left ?? []);
     const people = left.filter(({ file }) => /\/(?:guests|artists|partners)\./.test(file));
-    expect(people.map(({ file }) => file)).toEqual(text === null || before === old ? [] : optional.slice(0, 3));
+    expect(people.map(({ file }) => file)).toEqual(text === null || before === stateBefore ? [] : optional.slice(0, 3));
   }
 });
 
@@ -103,7 +103,7 @@ test('news, a new price and new people are noticed', () => {
   const news = { 'content/news/900-dates.md': '---\nheading: Dates\nlive: 2026-01-10 12:00\n---\n\nWe meet again on August 21.\n' };
   const file = 'content/data/registration.yaml';
   const prices = String(written[file] ?? site.text(file)).replace(/(?<=rice: )\d+/g, (amount) => String(Number(amount) + 5));
-  const steps = checklist(old, stateOf({ ...written, ...news, [file]: prices }), year);
+  const steps = checklist(stateBefore, stateOf({ ...written, ...news, [file]: prices }), year);
   expect(doneIn(steps)).toEqual(expect.arrayContaining(['registration.yaml', 'News']));
   const scheduled = stateOf({
     'content/news/900-dates.md': '---\nheading: Dates for 2026\nlive: 2026-01-10 12:00\n---\n\nWe meet again on August 21.\n',

@@ -16,8 +16,8 @@ import { startNewYear } from './rollover/startNewYear.ts';
 const project = await projectCopy();
 afterAll(() => project.close());
 project.reset();
-const old = project.collection();
-const next = old.data.convention.editions.at(-1) ?? old.data.convention;
+const collectionBefore = project.collection();
+const next = collectionBefore.data.convention.editions.at(-1) ?? collectionBefore.data.convention;
 startNewYear(project, next);
 const year = yearOf(next.firstDay);
 /** What may stay in a new year: openings in the year before, and numbers of days, as in 1/8 of a 3-day registration. */
@@ -66,7 +66,7 @@ test.each(leading(['03-01 12:00', '08-10 09:00', '10-01 12:00', '01-05 12:00', '
     const pages = await project.pages({ ...collection, news }, now);
     expect(pages.size).toBeGreaterThan(collection.pages.length - 2);
     const found = [...pages].flatMap(([path, html]) => {
-      const matches = wordsOf(html).replace(ownDate, '').match(oldWords(old)) ?? [];
+      const matches = wordsOf(html).replace(ownDate, '').match(oldWords(collectionBefore)) ?? [];
       return matches.map((words) => `${path}: ${words}`);
     });
     expect(found).toEqual([]);

@@ -4,6 +4,7 @@ import { changesOf } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
+import type { SiteHashes } from '../../src/render/siteHashes.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/pageKey.ts';
@@ -31,10 +32,10 @@ export interface State {
 /** Renders the site in each state, one after another. */
 export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State, undefined> {
   const { renderSite } = await createRenderer(root, currentRelease(root));
-  let previous: Awaited<ReturnType<typeof renderSite>>['hashes'] | undefined;
+  let before: SiteHashes | undefined;
   for (const now of some) {
     const [documents, files] = [new Map<string, string>(), new Map<string, string>()];
-    ({ hashes: previous } = await renderSite(collection, { now, ...(previous && { previous }) }, ({ path, text, isDocument }) => {
+    ({ hashes: before } = await renderSite(collection, { now, ...(before && { before }) }, ({ path, text, isDocument }) => {
       (isDocument ? documents : files).set(path, text);
     }));
     yield { now, documents, files };

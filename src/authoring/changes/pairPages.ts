@@ -41,13 +41,13 @@ export function pairPages(before: SiteView, after: SiteView): PairedPages {
   for (const path of removedPaths) {
     const page = pagesBefore.get(path);
     const target = addedPaths
-      .filter((candidate) => !moved.some((known) => known.path === candidate))
+      .filter((candidate) => !moved.some((taken) => taken.path === candidate))
       .map((candidate) => ({ candidate, similarity: lineSimilarity(page?.body ?? '', pagesAfter.get(candidate)?.body ?? '') }))
       .toSorted((a, b) => b.similarity - a.similarity)[0];
     if (page && target && target.similarity >= minSimilarity)
-      moved.push({ ...pageName(after, target.candidate), from: path, redirect: findRedirect(after.state.collection, path) });
+      moved.push({ ...pageName(after, target.candidate), pathBefore: path, redirect: findRedirect(after.state.collection, path) });
   }
-  const isMoved = (path: string) => moved.some((page) => page.path === path || page.from === path);
+  const isMoved = (path: string) => moved.some((page) => page.path === path || page.pathBefore === path);
   return {
     added: addedPaths.filter((path) => !isMoved(path)).map((path) => pageName(after, path)),
     removed: removedPaths
@@ -56,7 +56,7 @@ export function pairPages(before: SiteView, after: SiteView): PairedPages {
     moved,
     both: [
       ...pathsAfter.filter((path) => !addedPaths.includes(path)).map((path) => ({ before: path, after: path })),
-      ...moved.map(({ from, path }) => ({ before: from, after: path })),
+      ...moved.map(({ pathBefore, path }) => ({ before: pathBefore, after: path })),
     ],
   };
 }

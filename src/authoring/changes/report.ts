@@ -32,12 +32,12 @@ export interface PageChange extends PageName {
 }
 
 export interface RemovedPage extends PageName {
-  /** Where the old address redirects to; undefined if it becomes a 404. */
+  /** Where the address from before redirects to; undefined if it becomes a 404. */
   redirect: string | undefined;
 }
 
 export interface MovedPage extends RemovedPage {
-  from: string;
+  pathBefore: string;
 }
 
 /** A named date that moved. */

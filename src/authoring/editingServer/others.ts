@@ -7,8 +7,8 @@ import { mergeSentences } from './git/mergeSentences.ts';
 import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
 
-/** True if main already contains an edit. */
-const isMerged = (main: string, base: string, edited: string) => mergeSentences(edited, base, main).join('') === main;
+/** True if their text, that of main, already contains my edit. */
+const isMerged = (mine: string, base: string, theirs: string) => mergeSentences(mine, base, theirs).join('') === theirs;
 
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
   const { base, files } = await changedFiles(repository, ref);
@@ -16,7 +16,7 @@ async function unmergedFiles(repository: Repository, ref: string): Promise<Other
     const names = [base, ref, repository.main].map((commit) => `${commit}:${file}`);
     const blobs = await readBlobs(repository.git, names);
     const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
-    if (isMerged(main, before, after)) return [];
+    if (isMerged(after, before, main)) return [];
     const at = await outputText(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
     return [{ change: lineChange(file, before, after), at }];
   });

@@ -59,8 +59,9 @@ function repairComponent(
         { start: end - `</${name}>`.length, end, text: '' },
       ],
     };
-  const oldName = isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
-  if (oldName !== undefined) return { change: [{ start, end, text: escapeMarkdown(oldName) }] };
+  const nameBefore =
+    isName(name) && ref !== undefined && prop !== undefined ? formerName(input, ref, component.props[prop] ?? '') : undefined;
+  if (nameBefore !== undefined) return { change: [{ start, end, text: escapeMarkdown(nameBefore) }] };
   const sentence = pageSentences(source).find((each) => start >= each.start && start < each.end);
   // The component is one value among others: remove only it. A link has text of its own, so its sentence is removed.
   const valueRange = sentence && end === tagEnd && separateValue(source, sentence, component, { lost, isPlace: name === 'Fact' });

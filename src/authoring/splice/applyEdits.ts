@@ -23,8 +23,8 @@ const placeholder = /[ \t]+# placeholder\b[^"'\r]*(?=\r?$)/;
 
 /** Removes the comment "# placeholder" from changed lines of a data file, because somebody has filled them in. */
 function withoutPlaceholderNotes(before: string, after: string): string {
-  const oldLines = new Set(before.split('\n'));
-  const lines = after.split('\n').map((line) => (oldLines.has(line) ? line : line.replace(placeholder, '')));
+  const linesBefore = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (linesBefore.has(line) ? line : line.replace(placeholder, '')));
   const text = lines.join('\n');
   const document = parseDocument(text);
   // The words may also be part of a value.

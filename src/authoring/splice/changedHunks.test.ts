@@ -4,7 +4,7 @@ import { lineChange } from './lineChange.ts';
 
 const numbered = (changed: Record<number, string> = {}) =>
   Array.from({ length: 40 }, (_each, index) => changed[index + 1] ?? `line ${index + 1}`).join('\n');
-const marks = { same: ' ', gone: '-', new: '+' };
+const marks = { same: ' ', before: '-', after: '+' };
 const shown = (before: string, after: string) =>
   changedHunks(lineChange('a.yaml', before, after)).map(
     ({ line, lines }) => `${line}: ${lines.map(({ kind, text }) => marks[kind] + text).join('|')}`,

@@ -72,7 +72,7 @@ async function renderTexts(
     files[site.path] = { ...writeResource(join(folder, 'client'), textFile(site), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
-  const options = { now, api, withCopies: host === 'static', ...(before && { previous: before.hashes }) };
+  const options = { now, api, withCopies: host === 'static', ...(before && { before: before.hashes }) };
   const { unchanged, hashes, cards } = await renderSite(content.collection, options, async (text) => {
     if (writing.length >= maxPending) await writing.shift();
     const written = write(text);

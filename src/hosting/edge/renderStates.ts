@@ -48,34 +48,34 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
   // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
-  let files: Record<string, IndexedFile> = {};
-  let previous: SiteHashes | undefined;
+  let filesBefore: Record<string, IndexedFile> = {};
+  let hashesBefore: SiteHashes | undefined;
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
-    const next = { ...fixed };
+    const files = { ...fixed };
     const rendered = await renderSite(
       collection,
-      { now, ...(previous && { previous }), withCopies: true },
+      { now, ...(hashesBefore && { before: hashesBefore }), withCopies: true },
       async ({ path, type, text, dense }) => {
-        next[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
+        files[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
       },
     );
-    previous = rendered.hashes;
+    hashesBefore = rendered.hashes;
     for (const { path, drawing } of rendered.cards)
-      next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
-    for (const address of rendered.unchanged) if (files[address]) next[address] = files[address];
+      files[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
+    for (const address of rendered.unchanged) if (filesBefore[address]) files[address] = filesBefore[address];
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderSinglePage(collection, '/news', { now, skip });
-      if (list) next[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
+      if (list) files[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
     }
-    return next;
+    return files;
   }
   for (let time: number | undefined = from; time !== undefined; time = nextContentChange(collection, time)) {
-    const next = await stateAt(time);
-    const changed = Object.entries(next).filter(([address, { etag }]) => files[address]?.etag !== etag);
-    const gone = Object.keys(files).filter((address) => !Object.hasOwn(next, address));
+    const filesAfter = await stateAt(time);
+    const changed = Object.entries(filesAfter).filter(([address, { etag }]) => filesBefore[address]?.etag !== etag);
+    const gone = Object.keys(filesBefore).filter((address) => !Object.hasOwn(filesAfter, address));
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
-    files = next;
+    filesBefore = filesAfter;
   }
   const { scriptHashes, styleHashes } = readReleaseFile(release, 'build');
   const content = { data: collection.data, news: collection.news };

@@ -5,7 +5,7 @@ import type { InlineHashes } from '../../render/releaseFiles.ts';
 interface State {
   /** Milliseconds. */
   from: number;
-  /** Files that differ from the previous state, by address; null for removed ones. */
+  /** Files that differ from the state before, by address; null for removed ones. */
   files: Record<string, IndexedFile | null>;
 }
 

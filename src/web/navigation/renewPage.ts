@@ -10,9 +10,9 @@ import type { PageStore } from '../app/PageStore.ts';
 import { replaceContent } from './replaceContent.ts';
 
 /** True if two payloads render the same. All articles share one page, whose own title and description are never shown. */
-export function showsSame(one: PagePayload, other: PagePayload): boolean {
+export function showsSame(before: PagePayload, after: PagePayload): boolean {
   const shown = ({ page, text, data }: PagePayload) => JSON.stringify([page.key === articleKey || page, text, data]);
-  return shown(one) === shown(other);
+  return shown(before) === shown(after);
 }
 
 /** True if the visitor is typing, has typed, or has selected text on the page, which must then not be replaced. */

@@ -2,13 +2,13 @@ import { isError, fullMessage } from '../../../collection/diagnostic.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 import { lostLinks, unchangedDays } from './lostWords.ts';
-import { oldValues } from './oldValues.ts';
+import { outdatedValues } from './outdatedValues.ts';
 import { datesInThePast, manyPlaces, rises } from './values.ts';
 
 function newWarnings({ before, after }: Comparison): ChangeFinding[] {
-  const known = new Set(before.state.content.diagnostics.map(({ file, message }) => `${file} ${message}`));
+  const keysBefore = new Set(before.state.content.diagnostics.map(({ file, message }) => `${file} ${message}`));
   return after.state.content.diagnostics
-    .filter((diagnostic) => !isError(diagnostic) && !known.has(`${diagnostic.file} ${diagnostic.message}`))
+    .filter((diagnostic) => !isError(diagnostic) && !keysBefore.has(`${diagnostic.file} ${diagnostic.message}`))
     .map((diagnostic) => ({
       message: fullMessage(diagnostic),
       places: [{ file: diagnostic.file, line: diagnostic.line }],
@@ -24,6 +24,6 @@ export function findLikelyMistakes(comparison: Comparison, pages: readonly PageC
     ...manyPlaces(comparison, pages),
     ...lostLinks(pages),
     ...unchangedDays(comparison, pages),
-    ...oldValues(comparison),
+    ...outdatedValues(comparison),
   ];
 }

@@ -8,10 +8,12 @@ const causes = [{ file, line: 9 }];
 const path = '/policies/weapons';
 
 const compared = (before: string, after: string, days: [before: string, after: string]) => {
-  const [was, is] = days.map((lastModified) => ({ state: { collection: { data: { convention: {} }, pages: [{ path, lastModified }] } } }));
+  const [sideBefore, sideAfter] = days.map((lastModified) => ({
+    state: { collection: { data: { convention: {} }, pages: [{ path, lastModified }] } },
+  }));
   const change = { section: '', before: [before], after: [after], spans: [], causes };
   const pages: PageChange[] = [{ path, title: 'Weapon Policy', file, changes: [change], lost: [] }];
-  return unchangedDays({ before: was, after: is } as unknown as Comparison, pages).map(({ message }) => message);
+  return unchangedDays({ before: sideBefore, after: sideAfter } as unknown as Comparison, pages).map(({ message }) => message);
 };
 
 test('a policy that hides its change is worth a line', () => {

@@ -37,7 +37,7 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
     const pages = report.pages.filter(({ path }) => path !== everyPage || !report.pages.some((page) => page.path === '/'));
     for (const page of pages.slice(0, maxPages)) {
       const path = page.path === everyPage ? '/' : page.path;
-      const pathBefore = report.moved.find((moved) => moved.path === path)?.from ?? path;
+      const pathBefore = report.moved.find((moved) => moved.path === path)?.pathBefore ?? path;
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);
         const pairs = looks.map(async (look): Promise<ReportPicture[]> => {

@@ -24,27 +24,27 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
 
 /** Largest difference of a color level that counts as equal: a busy browser may place the same letters a fraction of a pixel off. */
 const colorTolerance = 64;
-const isSame = (one: Buffer, other: Buffer) =>
-  one.equals(other) || one.every((level, index) => Math.abs(level - (other[index] ?? 0)) <= colorTolerance);
+const isSame = (before: Buffer, after: Buffer) =>
+  before.equals(after) || before.every((level, index) => Math.abs(level - (after[index] ?? 0)) <= colorTolerance);
 
-/** Counts equal pixel rows from the top, or from the bottom if `isBelow`. */
-function sameLines(one: Pixels, other: Pixels, isBelow: boolean): number {
+/** Counts equal pixel rows from one edge on. */
+function sameLines(before: Pixels, after: Pixels, from: 'top' | 'bottom'): number {
   const line = ({ data, width, height }: Pixels, index: number) => {
-    const start = (isBelow ? height - 1 - index : index) * width * 3;
+    const start = (from === 'top' ? index : height - 1 - index) * width * 3;
     return data.subarray(start, start + width * 3);
   };
-  const most = Math.min(one.height, other.height);
+  const most = Math.min(before.height, after.height);
   let same = 0;
-  while (same < most && isSame(line(one, same), line(other, same))) same += 1;
+  while (same < most && isSame(line(before, same), line(after, same))) same += 1;
   return same;
 }
 
 /** Crops two screenshots to the part that differs; undefined if they are the same. */
 export async function cropToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
   const [pixelsBefore, pixelsAfter] = [await pixelsOf(before), await pixelsOf(after)];
-  const above = sameLines(pixelsBefore, pixelsAfter, false);
+  const above = sameLines(pixelsBefore, pixelsAfter, 'top');
   if (above === pixelsBefore.height && above === pixelsAfter.height) return undefined;
-  const below = Math.min(sameLines(pixelsBefore, pixelsAfter, true), Math.min(pixelsBefore.height, pixelsAfter.height) - above);
+  const below = Math.min(sameLines(pixelsBefore, pixelsAfter, 'bottom'), Math.min(pixelsBefore.height, pixelsAfter.height) - above);
   const top = Math.max(0, above - margin);
   const cut = async (png: Buffer, { width, height }: Pixels) => {
     const tall = Math.min(height, height - below + margin) - top;

@@ -52,7 +52,7 @@ export function describeChanges(report: ChangeReport): VisitorChanges {
     ['Pages that are gone', removed.map((page) => ({ name: page.title, path: page.path, text: fateInWords(page), places: [] }))],
     [
       'Pages that move',
-      moved.map((page) => ({ name: page.title, path: page.path, text: `It was at ${page.from}. ${fateInWords(page)}`, places: [] })),
+      moved.map((page) => ({ name: page.title, path: page.path, text: `It was at ${page.pathBefore}. ${fateInWords(page)}`, places: [] })),
     ],
   ];
   return {

@@ -20,7 +20,7 @@ const figure = ({ title, path, look, width, when, before, after }: ReportPicture
       'div',
       { className: 'slider', style: { maxInlineSize: `${width}px` } },
       h('img', { src: dataUrl(after), alt: `${title} after the change, ${look}` }),
-      h('img', { className: 'old', src: dataUrl(before), alt: `${title} before the change, ${look}` }),
+      h('img', { className: 'before', src: dataUrl(before), alt: `${title} before the change, ${look}` }),
       h('input', { type: 'range', min: 0, max: 100, defaultValue: 50, 'aria-label': 'How much of the page before the change to show' }),
     ),
   );

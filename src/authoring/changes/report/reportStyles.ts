@@ -22,7 +22,7 @@ figure { margin: 1rem 0 2rem; }
 figcaption { margin-block-end: 0.5rem; }
 .slider { --at: 50%; position: relative; border: 1px solid var(--line); overflow: hidden; }
 .slider img { display: block; inline-size: 100%; block-size: auto; }
-.slider .old { position: absolute; inset: 0 0 auto; clip-path: inset(0 calc(100% - var(--at)) 0 0); }
+.slider .before { position: absolute; inset: 0 0 auto; clip-path: inset(0 calc(100% - var(--at)) 0 0); }
 .slider::after { content: ''; position: absolute; inset: 0 auto 0 var(--at); inline-size: 2px; background: #d6336c; pointer-events: none; }
 .slider input { position: sticky; inset-block-end: 0; z-index: 1; inline-size: 100%; margin: 0; accent-color: #d6336c; }
 summary { cursor: pointer; padding-block: 0.25rem; }

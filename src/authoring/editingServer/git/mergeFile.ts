@@ -24,11 +24,11 @@ function readable(blob: Blob | undefined): string | null | undefined {
 }
 
 /** Three-way merge of a file, sentence by sentence. */
-export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Commits): Promise<FileMerge> {
-  const names = [from, own, other].map((commit) => `${commit}:${file}`);
+export async function mergeFile({ git }: Repository, file: string, commits: Commits): Promise<FileMerge> {
+  const names = [commits.base, commits.mine, commits.theirs].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(git, names);
   const [base, mine, theirs] = blobs.map(readable);
-  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
+  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commits.theirs, '--', file]))).split('\t');
   const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };
   if (typeof mine !== 'string' || typeof theirs !== 'string') {
     const shown = { base: base ?? null, mine: mine === undefined ? '' : mine, theirs: theirs === undefined ? '' : theirs };

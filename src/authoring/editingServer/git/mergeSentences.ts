@@ -17,10 +17,10 @@ function mergeRegion(region: Region): (string | SentenceConflict)[] {
   const { a: mine, o: base, b: theirs } = region.conflict;
   // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
   if (!isAligned(mine, base, theirs)) return [{ mine: mine.join(''), base: base.join(''), theirs: theirs.join('') }];
-  return base.map((before, index) => {
-    const [ours = '', other = ''] = [mine[index], theirs[index]];
-    if (ours === before || ours === other) return other;
-    return other === before ? ours : { mine: ours, base: before, theirs: other };
+  return base.map((baseSentence, index) => {
+    const [mySentence = '', theirSentence = ''] = [mine[index], theirs[index]];
+    if (mySentence === baseSentence || mySentence === theirSentence) return theirSentence;
+    return theirSentence === baseSentence ? mySentence : { mine: mySentence, base: baseSentence, theirs: theirSentence };
   });
 }
 

@@ -34,9 +34,9 @@ export interface Workspace {
 
 const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
-function newDiagnostics(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
-  const names = new Set(known.map(diagnosticKey));
-  return found.filter((diagnostic) => !names.has(diagnosticKey(diagnostic)));
+function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const keysBefore = new Set(before.map(diagnosticKey));
+  return after.filter((diagnostic) => !keysBefore.has(diagnosticKey(diagnostic)));
 }
 
 interface WorkspaceOptions {
@@ -95,13 +95,16 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
     if ([...present].some(([file, text]) => !isCurrent(file, text)))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
-    const error = newDiagnostics(check(editedFiles(files, wanted)), check(files)).find(isError);
+    const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, () => steps.toggle(from));
     const pages = (texts: Texts, others: Texts) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
-    const [[oldPath], [newPath]] = [pages(present, wanted), pages(wanted, present)];
-    return { files: [...wanted.keys()], ...(oldPath !== undefined && newPath !== undefined && { moved: { from: oldPath, to: newPath } }) };
+    const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
+    return {
+      files: [...wanted.keys()],
+      ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
+    };
   }
   const textOf = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
@@ -111,7 +114,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, textOf(before.get(file)), textOf(text)));
-      const found = after.size === 0 ? [] : newDiagnostics(check(editedFiles(files, after)), check(files));
+      const found = after.size === 0 ? [] : newDiagnostics(check(files), check(editedFiles(files, after)));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);

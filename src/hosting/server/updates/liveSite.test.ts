@@ -115,7 +115,7 @@ test('what looks the same is kept: as it was built, or as it was rendered last',
   const [built, feed] = [resource('built'), resource('feed')];
   const hashes = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
   await start({ built: { ...outdated, hashes, find: (path) => (path === '/news' ? built : feed) } });
-  expect(renderSite).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ previous: hashes }), expect.anything());
+  expect(renderSite).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ before: hashes }), expect.anything());
   renderSite.mockResolvedValueOnce({ unchanged: ['/news', '/join/registration'], hashes, cards: [] });
   const before = live?.state.pages?.get('/join/registration');
   await live?.reload();

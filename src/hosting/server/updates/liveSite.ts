@@ -96,7 +96,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time, previous: hashes });
+      const result = await render({ kind: 'site', now: time, before: hashes });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
       const before = (path: string) => state.pages?.get(path) ?? built.find(path);

@@ -13,7 +13,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
  * copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; previous?: SiteHashes }
+  | { kind: 'site'; now: number; before?: SiteHashes }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };

@@ -60,21 +60,21 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     }
   }
   async function renderContent(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
-    const { now, previous } = job;
-    const before = last;
+    const { now, before } = job;
+    const lastContent = last;
     let current = read(now);
     const resources: RenderResult['resources'] = new Map();
     const renderCurrent = async () => {
       const { renderSite } = await loadedRenderer();
       resources.clear();
-      return await renderSite(current.collection, { now, ...(previous && { previous }) }, ({ path, type, text }) => {
+      return await renderSite(current.collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
         resources.set(path, textResource(text, type));
       });
     };
     const rendered = await renderCurrent().catch(async (error: unknown) => {
       const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
-      if (!before || before.version === current.version) throw new RenderError(message, { cause: error });
-      current = { ...before, refused: { message, waiting: [] } };
+      if (!lastContent || lastContent.version === current.version) throw new RenderError(message, { cause: error });
+      current = { ...lastContent, refused: { message, waiting: [] } };
       return await renderCurrent();
     });
     last = current;

@@ -20,8 +20,8 @@ interface FindingsProps {
 
 const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
-const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
-const marks = { same: ' ', gone: '-', new: '+' } as const;
+const tags = { same: 'span', before: 'del', after: 'ins' } as const;
+const marks = { same: ' ', before: '-', after: '+' } as const;
 
 /** A line diff of a file. */
 export function Lines({ change }: { change: LineChange }) {

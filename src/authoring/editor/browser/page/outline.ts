@@ -65,7 +65,7 @@ export interface Outline {
 
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-/** @param carried matches from the page's previous version */
+/** @param carried matches from the version of the page before */
 export function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
   const { defaultView: view } = document;
   if (view) {
@@ -105,7 +105,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   function refocus() {
     const place = focused?.place;
     if (!place || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
-    const [element] = [...matched].find(([, known]) => isSameElement(known, place)) ?? [];
+    const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, place)) ?? [];
     (element as HTMLElement | undefined)?.focus({ preventScroll: true });
   }
   const noteFocus = ({ target }: Event) => (focused = { element: target as Element, place: matched.get(target as Element) });
@@ -117,10 +117,10 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       clear(mark);
       const before = [...matched];
       matched = matchPlaces(document, places);
-      // While a text is being edited, the page shows words that no place has, so keep its old match.
+      // While a text is being edited, the page shows words that no place has, so keep its match from before.
       const found = new Set(matched.values());
-      for (const [element, old] of before) {
-        const place = places.find((known) => isSameElement(known, old));
+      for (const [element, placeBefore] of before) {
+        const place = places.find((candidate) => isSameElement(candidate, placeBefore));
         if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
       }
       for (const [element] of matched) {

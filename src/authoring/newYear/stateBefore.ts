@@ -7,7 +7,7 @@ const committedYear = (root: string, commit: string) =>
   Number(/^firstDay: ["']?(\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
 
 /** Reads the content of the last commit that was about an earlier year. @throws {CompareError} if there is none */
-export function readOldState(root: string, year: number, now: number): ContentState {
+export function readStateBefore(root: string, year: number, now: number): ContentState {
   const commits = ['HEAD', ...git(root, ['log', '--format=%H', '--diff-filter=AM', '--', convention]).trim().split('\n')];
   const commit = commits.find((candidate) => committedYear(root, candidate) < year);
   if (commit === undefined) throw new CompareError(`The history knows no year before ${year}.`);

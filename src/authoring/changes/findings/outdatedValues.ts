@@ -12,12 +12,12 @@ const minTextLength = 5;
 const maxPlaces = 8;
 
 /** Spellings in which people write a value, such as "June 1, 2025" and "June 1". */
-function spellingsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string, formats: LocaleFormats | undefined): string[] {
-  const text = String(before);
+function spellingsOf(kind: FactChange['kind'], value: unknown, zone: string, formats: LocaleFormats | undefined): string[] {
+  const text = String(value);
   const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
   switch (kind) {
     case 'money':
-      return [formatMoney(Number(before), formats)];
+      return [formatMoney(Number(value), formats)];
     case 'day':
       return withoutYear(friendlyDay(text, formats));
     case 'instant':
@@ -43,39 +43,40 @@ const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp
 function* searchedLines({ facts, before, after: { state } }: Comparison) {
   const { files } = state;
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
-  const oldNews = new Set(isNewYear ? before.state.files.below('content/news') : []);
+  const newsBefore = new Set(isNewYear ? before.state.files.below('content/news') : []);
   for (const file of ['content/news', 'content/pages', 'content/data'].flatMap((folder) => files.below(folder))) {
-    if (oldNews.has(file)) continue;
+    if (newsBefore.has(file)) continue;
     for (const [index, text] of fileText(files, file).split('\n').entries())
       yield { file, line: index + 1, text: file.endsWith('.yaml') ? text.replace(/(?:^|\s)#.*$/, '') : text };
   }
 }
 
-/** Warns of news, pages and data that still contain a fact's old value. Facts that shared the value are one finding. */
-export function oldValues(comparison: Comparison): ChangeFinding[] {
+/** Warns of news, pages and data that still say what a fact was before. Facts that shared the value are one finding. */
+export function outdatedValues(comparison: Comparison): ChangeFinding[] {
   const { facts, after } = comparison;
   const { convention, formats } = after.snapshot.shared.layout;
   const zone = convention.zone.id;
-  // A text that is the new value of another fact isn't outdated: entries of a list may just have moved.
-  const formsAfter = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : spellingsOf({ kind, before }, zone, formats)));
+  const formsOf = (kind: FactChange['kind'], value: unknown) => (value === undefined ? [] : spellingsOf(kind, value, zone, formats));
+  const formsAfter = facts.flatMap((fact) => formsOf(fact.kind, fact.after));
   const found = new Map<string, { names: string[]; patterns: RegExp[]; places: ChangeFinding['places'] }>();
   for (const fact of facts) {
-    const forms = fact.before === undefined ? [] : spellingsOf(fact, zone, formats);
-    const old = forms.filter((form) => !formsAfter.some((one) => one.includes(form)));
-    const [oldText] = old;
-    if (oldText === undefined) continue;
-    const sameText = found.get(oldText);
+    const formsBefore = formsOf(fact.kind, fact.before);
+    // A text that is the value of another fact now isn't outdated: entries of a list may just have moved.
+    const outdated = formsBefore.filter((form) => !formsAfter.some((formAfter) => formAfter.includes(form)));
+    const [textBefore] = outdated;
+    if (textBefore === undefined) continue;
+    const sameText = found.get(textBefore);
     if (sameText) sameText.names.push(fact.label);
-    else found.set(oldText, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
+    else found.set(textBefore, { names: [fact.label], patterns: outdated.map(wholeValue), places: [] });
   }
   if (found.size === 0) return [];
   for (const { file, line, text } of searchedLines(comparison))
     for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
-  return [...found].flatMap(([oldText, { names, places }]) => {
+  return [...found].flatMap(([textBefore, { names, places }]) => {
     if (places.length === 0) return [];
     const [name, ...others] = names;
     const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
     const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
-    return [{ message: `${subject} ${oldText}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
+    return [{ message: `${subject} ${textBefore}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
   });
 }
