@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { published } from '../src/render/api/responses.ts';
 import { rootFiles } from '../src/hosting/hosts/fixedResponses.ts';
 import { redirectRules } from '../src/render/redirects.ts';
-import { projectBelow, testBase } from './below/builtBelow.ts';
+import { type ProjectBelow, projectBelow, testBase } from './below/builtBelow.ts';
 import { crawl } from './below/crawl.ts';
 import { isFull } from './support/full.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
@@ -23,7 +23,7 @@ async function startNode(folder: string): Promise<RunningHost> {
 const hosts = { node: startNode, nginx: startNginx, static: startPlainHost, caddy: startCaddy, worker: startWorkerd };
 
 describe.runIf(isFull)('below a path', () => {
-  let project: Awaited<ReturnType<typeof projectBelow>>;
+  let project: ProjectBelow;
   beforeAll(async () => {
     project = await projectBelow();
   });

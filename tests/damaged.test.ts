@@ -9,7 +9,7 @@ import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { copyProject } from './chaos/projectCopy.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
-import { startCommand } from './support/startCommand.ts';
+import { type RunningCommand, startCommand } from './support/startCommand.ts';
 
 const faults = {
   'cut short': (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
@@ -30,7 +30,7 @@ function builtCopy(): string {
 
 const start = async (root: string) =>
   await startCommand(`${process.execPath} src/cli/run.mjs start`, { cwd: root, env: { ...plainEnvironment(), PORT: '0', NO_COLOR: '1' } });
-async function expectWholeSite(server: Awaited<ReturnType<typeof start>>): Promise<void> {
+async function expectWholeSite(server: RunningCommand): Promise<void> {
   const address = /http:\S+/.exec(server.output())?.[0] ?? expect.fail(server.output());
   for (const path of ['/', '/join/registration', '/news?skip=10', '/map'])
     expect(await (await fetch(address + path)).text(), path).toMatch(/<h1[\s\S]*<\/html>\s*$/);

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Host } from '../src/hosting/hosts/host.ts';
 import { nginxFiles } from '../src/hosting/hosts/nginx.ts';
 import { which } from '../src/hosting/launch/browsers.ts';
 import { isFull } from './support/full.ts';
@@ -43,7 +44,7 @@ test.runIf(isFull && isRoot)('nginx keeps its certificate over two uploads, and 
   const umask = process.umask(0o077);
   try {
     const page = { file: 'index.html', type: 'text/html; charset=utf-8' };
-    const files = { '/': page, '/join': { ...page, file: 'join.html' } } as unknown as Parameters<typeof nginxFiles>[0]['files'];
+    const files = { '/': page, '/join': { ...page, file: 'join.html' } } as unknown as Host['files'];
     const config = nginxFiles({ name: 'Site', headers: {}, redirects: [], staffOrigin: undefined, files });
     for (const release of ['a1', 'a2', 'broken']) {
       const built = `${release}/dist/targets/nginx`;

@@ -11,7 +11,7 @@ import { linkedVersion } from '../src/hosting/releases/releaseFolders.ts';
 import { processesIn } from './chaos/processes.ts';
 import { waitForWords } from './chaos/visitor.ts';
 import { freePort } from './support/freePort.ts';
-import { startCommand } from './support/startCommand.ts';
+import { type RunningCommand, startCommand } from './support/startCommand.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { edition } from './support/edition.ts';
 
@@ -35,7 +35,7 @@ const env = {
   ...Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((who) => [`NAME`, `EMAIL`].map((what) => [`GIT_${who}_${what}`, 'a@b.example']))),
 };
 const git = (...words: string[]) => execFileSync('git', words, { cwd: origin, env });
-const running: Awaited<ReturnType<typeof startCommand>>[] = [];
+const running: RunningCommand[] = [];
 afterAll(async () => {
   for (const { stop } of running) await stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -9,7 +9,7 @@ import { isFull } from './support/full.ts';
 import { findDamagedFiles, readManifest } from '../src/hosting/releases/releaseManifest.ts';
 import { currentRelease, releaseFolder } from '../src/hosting/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
-import { startServer, stopServer } from './support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
 import { twoReleases } from './support/twoReleases.ts';
 import { edition } from './support/edition.ts';
@@ -91,7 +91,7 @@ test.runIf(isFull)('the image that is started is served, also one before that of
 describe('a running server', { timeout: 300_000 }, () => {
   const site = twoReleases();
   const [first, second] = site.versions;
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: ServerProcess;
   let log = '';
   let metricsPort = 0;
   const agent = new Agent({ keepAlive: true });

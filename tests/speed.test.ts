@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { measure } from './load/measure.ts';
 import { isFull } from './support/full.ts';
-import { startServer, stopServer } from './support/serverProcess.ts';
-
-type Server = Awaited<ReturnType<typeof startServer>>;
+import { type ServerProcess, startServer, stopServer } from './support/serverProcess.ts';
 
 /** Processor time of a process so far, in seconds. */
 function processorTime(pid: number | undefined): number {
@@ -13,7 +11,7 @@ function processorTime(pid: number | undefined): number {
 }
 
 /** Requests that a server answers in a second of its processor time, over many connections. Every answer has to be whole. */
-async function speedOf({ address, process: { pid } }: Server, path: string): Promise<number> {
+async function speedOf({ address, process: { pid } }: ServerProcess, path: string): Promise<number> {
   const before = processorTime(pid);
   const { requests, errors } = await measure({ port: Number(new URL(address).port), path, connections: 64, milliseconds: 1000 });
   expect(errors, path).toBe(0);

@@ -5,11 +5,11 @@ import { queryObjects } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from './contentFiles.ts';
 import { createFileCache } from './fileCache.ts';
-import { createGoodReader } from './lastGood.ts';
+import { createGoodReader, type GoodReader } from './lastGood.ts';
 
 let root: string;
 const now = Date.parse('2026-05-01T12:00:00Z');
-let readGood: ReturnType<typeof createGoodReader>;
+let readGood: GoodReader;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));

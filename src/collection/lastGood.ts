@@ -118,18 +118,19 @@ const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => other !== path && isBelow(other, path))).toSorted();
 
 /**
+ * Reads the current content.
+ * @param now milliseconds
+ * @throws {ContentError} if even the last good version has errors; a system error without a folder `content`
+ */
+export type GoodReader = (now: number) => GoodContent;
+
+/**
  * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
  * has no errors, so that one mistake doesn't hold back other edits. If the errors are in other files, for example after a linked page was
  * deleted, changes are tried one by one.
  * @param before the last good content before the first read, if there is any
- * @returns a function that reads the current content, given the time in milliseconds; throws a `ContentError` if even the last good version
- * has errors, and a system error without a folder `content`
  */
-export function createGoodReader(
-  files: ContentFiles,
-  options: Omit<ReadOptions, 'now'> = {},
-  before?: ContentFiles,
-): (now: number) => GoodContent {
+export function createGoodReader(files: ContentFiles, options: Omit<ReadOptions, 'now'> = {}, before?: ContentFiles): GoodReader {
   let good: FileBytes | undefined;
   let since = new Map<string, number>();
 

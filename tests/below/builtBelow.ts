@@ -6,11 +6,17 @@ import { projectCopy } from '../chaos/projectCopy.ts';
 /** Below which path tests build the site. */
 export const testBase = '/2027';
 
+export interface ProjectBelow {
+  close(): void;
+  /** Builds for a host; returns the folder. */
+  build(target: string, env?: Record<string, string>): Promise<string>;
+}
+
 /**
  * A copy of the project that builds below `testBase`, with the bundles that builds before have left. A photograph stands in the content in
  * place of a drawing, which has but one address, and in a news item, beside a link.
  */
-export async function projectBelow() {
+export async function projectBelow(): Promise<ProjectBelow> {
   const copy = projectCopy();
   symlinkSync(resolve('.cache'), join(copy.root, '.cache'), 'dir');
   const photograph = { width: 1000, height: 600, channels: 3, background: 'teal' } as const;
@@ -21,8 +27,7 @@ export async function projectBelow() {
   writeFileSync(join(copy.root, 'content/news/901-picture.md'), news);
   return {
     close: copy.close,
-    /** Builds for a host; returns the folder. */
-    async build(target: string, env: Record<string, string> = {}): Promise<string> {
+    async build(target, env = {}) {
       const built = copy.run('src/cli/build.ts', ['--target', target], { env: { ...env, BASE: testBase } });
       if ((await built.ended) !== 0) throw new Error(built.output());
       return join(copy.root, 'dist/targets', target);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { serve } from '../support/serve.ts';
+import { type Served, serve } from '../support/serve.ts';
 import { hasPolicy } from './harness.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let served: ReturnType<typeof serve> | undefined;
+let served: Promise<Served> | undefined;
 
 /**
  * Gives a page axe. From an address the browser keeps its compiled code; to send the text of half a megabyte and compile it for each page

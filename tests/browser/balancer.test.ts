@@ -3,7 +3,7 @@ import { isFull } from '../support/full.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { otherCode } from '../support/otherCode.ts';
 import { serve } from '../support/serve.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit } from './harness.ts';
 
 /** A proxy that sends each request where the test says. Its `asked` are the paths of all requests. */
@@ -22,7 +22,7 @@ const errors = (noise: readonly string[]) =>
 /** Two servers of different releases, as on two machines of which one is updated before the other. */
 describe.runIf(isFull)('behind a balancer of two releases', () => {
   let other: ReturnType<typeof otherCode>;
-  let updated: Awaited<ReturnType<typeof startServer>>;
+  let updated: ServerProcess;
   beforeAll(async () => {
     other = otherCode('-next');
     updated = await startServer({}, 'src/hosting/server/main.ts', other.root);

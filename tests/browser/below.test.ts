@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { published } from '../../src/render/api/responses.ts';
 import { redirectRules } from '../../src/render/redirects.ts';
-import { projectBelow, testBase } from '../below/builtBelow.ts';
+import { type ProjectBelow, projectBelow, testBase } from '../below/builtBelow.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { isFull } from '../support/full.ts';
 import { serve, type Served } from '../support/serve.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, hydrated, open, site, visit } from './harness.ts';
 
@@ -30,8 +30,8 @@ const wholeSites = (page: Page) =>
   });
 
 describe.runIf(isFull)('below a path', () => {
-  let project: Awaited<ReturnType<typeof projectBelow>>;
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let project: ProjectBelow;
+  let server: ServerProcess;
   let host: Served;
   /** What the host answers: everything, nothing, or all but the worker of the site below. */
   let network: 'up' | 'down' | 'without worker';

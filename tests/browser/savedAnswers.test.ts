@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { editableSite } from '../support/editableSite.ts';
 import { serve, type Served } from '../support/serve.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, open, runUntil, visit } from './harness.ts';
 
 /** How the API answers. */
@@ -16,7 +16,7 @@ const storm = 'A storm is on its way.';
 const passed = 'The storm has passed.';
 
 let folder = '';
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: ServerProcess;
 let site: Served;
 let way: Way = 'as it is';
 let asked = 0;

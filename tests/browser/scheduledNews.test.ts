@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { editableSite } from '../support/editableSite.ts';
 import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');
@@ -13,7 +13,7 @@ const feeds = ['/news/feed.xml', '/news/atom.xml', '/news/feed.json'];
 const places = ['/', '/news', '/news/901', ...feeds, '/api/news/landing', '/api/news', '/api/news?id=901'];
 
 let folder = '';
-let server: Awaited<ReturnType<typeof startServer>> | undefined;
+let server: ServerProcess | undefined;
 afterEach(async () => {
   if (server) await stopServer(server);
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { type EditingServer, signedIn, startEditingServer } from '../support/edi
 import { inEdition } from '../support/edition.ts';
 import { freePort } from '../support/freePort.ts';
 import { isFull } from '../support/full.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { visit } from './harness.ts';
 
 const secret = 'a secret that the forge knows';
@@ -23,7 +23,7 @@ const awayMs = 20_000;
 let editor: EditingServer;
 let root: string;
 let port: number;
-let site: Awaited<ReturnType<typeof startServer>>;
+let site: ServerProcess;
 const startSite = async () =>
   // As a release runs it.
   (site = await startServer(

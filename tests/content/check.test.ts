@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { formatItem, chooseStyle } from '../../src/authoring/check/report.ts';
+import { chooseStyle, formatItem, type Style } from '../../src/authoring/check/report.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
-const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
+const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Style = 'plain') =>
   checkOutput(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
@@ -196,7 +196,7 @@ test('warnings are listed and never fail', () => {
     message: 'Two rooms overlap.',
   };
   const content = { ...site.readAfter({}), diagnostics: [warning] };
-  const check = (options: Partial<CheckOptions>, style: Parameters<typeof formatItem>[2] = 'plain') =>
+  const check = (options: Partial<CheckOptions>, style: Style = 'plain') =>
     checkOutput(site.edited({}), content, { ...plain, ...options }, style, () => 420);
   expect(check({})).toEqual({
     lines: [

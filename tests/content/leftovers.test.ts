@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isShipped, leftovers, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
+import { isShipped, leftovers, type OwnNames, pictureHash, sentenceHash } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { hashedName } from '../../src/authoring/check/leftovers/hashedNames.ts';
 import { bodyStart } from '../../src/authoring/splice/editSource.ts';
 import { pageSentences } from '../../src/authoring/text/statedSentences.ts';
@@ -74,7 +74,7 @@ describe('leftovers', () => {
     names: ['Blue Bay Furs', 'bluebay.example', 'Hotel Sole', 'Sandbay', 'Bay time'].map(hashedName),
     pictures: [pictureHash(Buffer.from('<svg> <g/>\n</svg>'))],
   };
-  const found = (written: Record<string, string>, convention: Parameters<typeof leftovers>[1] = { name: 'Harbor Howl' }) => {
+  const found = (written: Record<string, string>, convention: OwnNames = { name: 'Harbor Howl' }) => {
     const memory = {
       below: (folder: string) => Object.keys(written).filter((file) => file.startsWith(`${folder}/`)),
       symlinks: () => [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectBelow, testBase } from '../below/builtBelow.ts';
+import { type ProjectBelow, projectBelow, testBase } from '../below/builtBelow.ts';
 import { isFull } from '../support/full.ts';
 import { findFirefox, findWebKit } from '../support/programs.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -17,7 +17,7 @@ const engines = {
 };
 
 describe.runIf(isFull)('below a path', () => {
-  let project: Awaited<ReturnType<typeof projectBelow>>;
+  let project: ProjectBelow;
   let folder: string;
   beforeAll(async () => {
     project = await projectBelow();

@@ -34,8 +34,13 @@ export const builtTexts: Record<string, string> = {
   'with space.txt': 'spaced',
 };
 
-/** Creates a temporary folder with some files. `remove()` deletes it. */
-export function temporaryFolder(texts: Record<string, string> = {}) {
+export interface TemporaryFolder {
+  folder: string;
+  remove(): void;
+}
+
+/** Creates a temporary folder with some files. */
+export function temporaryFolder(texts: Record<string, string> = {}): TemporaryFolder {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

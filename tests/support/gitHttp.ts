@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { serve } from './serve.ts';
 
-/**
- * For tests: serves a bare repository over git's smart HTTP, by `git http-backend`, to whoever knows a password.
- * @returns its address, and what the server was asked
- */
-export async function serveGit(bare: string, password: string): Promise<{ url: string; requests: string[]; close(): Promise<void> }> {
+export interface ServedGit {
+  url: string;
+  /** What the server was asked, as "GET /repository.git/info/refs true", with true for the right password. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** For tests: serves a bare repository over git's smart HTTP, by `git http-backend`, to whoever knows a password. */
+export async function serveGit(bare: string, password: string): Promise<ServedGit> {
   const requests: string[] = [];
   const expected = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`;
   const { address, close } = await serve((request, response) => {

@@ -13,6 +13,11 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
+export interface ServerProcess {
+  address: string;
+  process: ChildProcess;
+}
+
 /**
  * Starts the server of the project on a free port; resolves with its address once it says so.
  * @param cwd the folder whose content and build are served: that of the edition for tests
@@ -25,7 +30,7 @@ export async function startServer(
   cwd = edition,
   execArgv: readonly string[] = [],
   options: readonly string[] = [],
-): Promise<{ address: string; process: ChildProcess }> {
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...execArgv, resolve(projectFolder, script), ...options], {
     cwd,
     env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },

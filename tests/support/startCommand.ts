@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+export interface RunningCommand {
+  /** All that the command has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
 /** Runs a command of the shell that serves something; resolves once it has printed an address. */
-export async function startCommand(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
+export async function startCommand(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<RunningCommand> {
   const child = spawn('sh', ['-c', `exec env ${command}`], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const printed = Promise.withResolvers<void>();

@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { gitSync } from '../../hosting/git/git.ts';
 import { committedAddresses, lostAddresses } from './lostAddresses.ts';
 
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 beforeEach(() => {
   site = temporaryFolder();
   copyContent(site.folder);

@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFull } from '../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
-import { serveGit } from '../../../tests/support/gitHttp.ts';
+import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { SaveResult } from '../editor/api.ts';
 import type { BranchStatus, HandInResult } from '../editor/handIn.ts';
 import type { VisitorChanges } from '../changes/visitorChanges.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
-import { createEditingApp } from './editingApp.ts';
+import { createEditingApp, type EditingApp } from './editingApp.ts';
 import { readSettings } from './settings.ts';
 import type { SiteCode } from './site.ts';
 import { inEdition } from '../../../tests/support/edition.ts';
@@ -33,8 +33,8 @@ const bundle = { assets: { scripts: ['/admin/assets/start.js'], styles: [], isSe
 const roles: Record<string, string> = { panther: 'reviewer', egret: 'publisher' };
 
 let remote: Remote;
-let http: Awaited<ReturnType<typeof serveGit>>;
-let app: Awaited<ReturnType<typeof createEditingApp>>;
+let http: ServedGit;
+let app: EditingApp;
 let log: string[];
 
 beforeAll(async () => {

@@ -55,11 +55,17 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
   if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
+export interface EditingApp {
+  app: Hono<Env>;
+  /** Fetches the remote's branches, and checks whether what authors handed in was merged and is on the public site. */
+  fetch(): Promise<void>;
+}
+
 /**
  * Creates the editing server's app: the site and its editor, with a branch for each person.
  * @throws {GitError} if the remote can't be reached
  */
-export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions) {
+export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
   const repository = await openRepository(settings);
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const sessions = new Map<string, Promise<Session>>();
@@ -151,7 +157,6 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
   });
   return {
     app,
-    /** Fetches the remote's branches, and checks whether what authors handed in was merged and is on the public site. */
     async fetch() {
       await repository.fetch();
       for (const person of settings.people.values()) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { readSettings } from './settings.ts';
 
 const server = {
@@ -14,7 +14,7 @@ const heron = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', ro
 const people = { 'heron@example.org': heron };
 const secret = 'x'.repeat(32);
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: TemporaryFolder;
 beforeEach(() => {
   folder = temporaryFolder();
 });

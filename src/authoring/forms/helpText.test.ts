@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { clock, day, instant, person, phone } from '../../collection/schema/values.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { helpText, inForm } from './helpText.ts';
 
-const descriptionOf = (schema: Parameters<typeof hintsOf>[0]) => hintsOf(schema).description ?? '';
+const descriptionOf = (schema: z.core.$ZodType) => hintsOf(schema).description ?? '';
 
 test('the help beside an input does not say how a file is written', () => {
   expect(helpText(descriptionOf(instant('When it opens.')))).toBe('When it opens.');

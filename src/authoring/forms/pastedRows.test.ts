@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { registration } from '../../collection/schema/data/registration.ts';
 import { departments } from '../../collection/schema/data/contacts.ts';
 import { sponsors } from '../../collection/schema/data/sponsors.ts';
@@ -6,7 +7,7 @@ import { createField } from './createField.ts';
 import type { Field } from './field.ts';
 import { idOfName, pastedCells, pastedRows, pastedStaff } from './pastedRows.ts';
 
-function entryOf(schema: Parameters<typeof createField>[0]): Field {
+function entryOf(schema: z.core.$ZodType): Field {
   const [entry] = createField(schema, undefined, [], () => ({})).entries ?? [];
   return entry ?? expect.unreachable();
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type MemorySite, memorySite } from '../../../tests/content/memorySite.ts';
 import { leading } from '../../../tests/support/full.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import { addressUses } from './addressUses.ts';
@@ -26,7 +27,7 @@ function renamed(site: MemorySite, file: string, to: string, before: Record<stri
   };
 }
 
-const addresses = (parsed: Parameters<typeof addressUses>[0]) => [...addressUses(parsed)].map(({ address }) => address);
+const addresses = (parsed: ParsedContent) => [...addressUses(parsed)].map(({ address }) => address);
 /** Replaces the address of a page or picture within an address. */
 const follow = (from: string, to: string) => (address: string) => (pathOf(address) === from ? address.replace(from, () => to) : address);
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '../color/contrast.ts';
 import { pairContrast, pairsOf } from './pairs.ts';
-import { resolveTheme } from './resolveTheme.ts';
+import { resolveTheme, type WrittenPalette } from './resolveTheme.ts';
 
-const failing = (theme: Parameters<typeof resolveTheme>[0]) => {
+const failing = (theme: WrittenPalette) => {
   const { light, dark } = resolveTheme(theme);
   return [light, dark].map((colors) =>
     pairsOf(colors)
@@ -21,7 +21,7 @@ test('a color that an author writes is kept, in the theme where it stands', () =
 });
 
 test('page heads have the names that an author gives them, in both themes; each may be missing', () => {
-  const names = (theme: Parameters<typeof resolveTheme>[0]) => {
+  const names = (theme: WrittenPalette) => {
     const { light, dark } = resolveTheme(theme);
     return [light, dark].map(({ heads }) => Object.keys(heads).toSorted());
   };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { addOlderAssets, assetsFolder, keepAssets } from './assets.ts';
 import { filesIn } from './fileOperations.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2025-06-01T12:00:00Z');
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 beforeEach(() => {
   site = temporaryFolder({
     'a/client/assets/chunks/a.1.js': 'a',

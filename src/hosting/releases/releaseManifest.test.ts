@@ -1,10 +1,10 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { findDamagedFiles, manifestFile, writeManifest } from './releaseManifest.ts';
 
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 afterEach(() => site.remove());
 
 test('missing, shortened and changed files are found, hidden ones too; added files do no harm', () => {

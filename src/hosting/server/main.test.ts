@@ -8,12 +8,12 @@ import { isFull, leading } from '../../../tests/support/full.ts';
 import { freePort } from '../../../tests/support/freePort.ts';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
-import { builtTexts, copyContent, indexSite, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { builtTexts, copyContent, indexSite, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 
 const project = process.cwd();
 // On a busy machine a server takes long to start.
 const soon = { timeout: 60_000, interval: 20 };
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 let child: ChildProcess | undefined;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../tests/support/serve.ts';
-import { createProxy } from './proxy.ts';
+import { type ApiProxy, createProxy } from './proxy.ts';
 
 const onFailure = vi.fn<(reason: string) => void>();
 beforeEach(() => onFailure.mockClear());
@@ -11,7 +11,7 @@ async function proxyTo(listener: RequestListener, { path = '', timeoutMs = 10_00
   onTestFinished(close);
   return createProxy(address + path, onFailure, timeoutMs);
 }
-const ask = async (proxy: ReturnType<typeof createProxy>, headers = {}) => {
+const ask = async (proxy: ApiProxy, headers = {}) => {
   const { response } = await proxy('/api/config', '?a=1', new Headers(headers));
   return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
 };

@@ -21,6 +21,9 @@ async function readText(response: Response): Promise<string> {
   return parts.join('') + decoder.decode();
 }
 
+/** Asks another API for an encoded path, with a query that includes its question mark, and the headers of the request. */
+export type ApiProxy = (path: string, query: string, headers: Headers) => Promise<ApiResult>;
+
 /**
  * Creates a proxy to another API of the same shape. Passes on only JSON of reasonable size that arrives in time. Rejected requests keep
  * their status; failures become 503, with the original `Retry-After`. Concurrent requests for an address share one call. The JSON is
@@ -28,11 +31,7 @@ async function readText(response: Response): Promise<string> {
  * @param origin URL of the API, possibly with a path before `/api`, without a trailing slash
  * @param onFailure receives the reason of a failure, once until it changes
  */
-export function createProxy(
-  origin: string,
-  onFailure: (reason: string) => void,
-  timeoutMs = 10_000,
-): (path: string, query: string, headers: Headers) => Promise<ApiResult> {
+export function createProxy(origin: string, onFailure: (reason: string) => void, timeoutMs = 10_000): ApiProxy {
   let lastFailure = '';
   const running = new Map<string, Promise<ApiResult>>();
   const fail = (message: string, error: unknown, retryAfter?: string | null): ApiResult => {

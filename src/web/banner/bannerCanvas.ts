@@ -13,11 +13,20 @@ function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSiz
   return { width: Math.round(width * density), height: Math.round(height * density) };
 }
 
+interface DecodedLayer {
+  bitmap: ImageBitmap;
+  /** Its rest position on the canvas. */
+  x: number;
+  y: number;
+  /** How far it moves at full push, in pixels. */
+  travel: number;
+}
+
 /**
  * Decodes a layer at its size on the canvas; Chromium does so on another thread. The static banner uses the same files, so nothing is
  * downloaded twice.
  */
-async function decodeLayer(layer: Layer, canvas: SceneSize) {
+async function decodeLayer(layer: Layer, canvas: SceneSize): Promise<DecodedLayer> {
   const image = Object.assign(new Image(), { src: layer.src });
   await image.decode();
   const { x, y, width, height, travel } = placeLayer(layer, canvas);
@@ -37,7 +46,7 @@ export function createBannerCanvas(
   { onShown, onError }: { onShown(isShown: boolean): void; onError(error: unknown): void },
 ) {
   const context = canvas.getContext('2d', { alpha: false });
-  let decoded: Awaited<ReturnType<typeof decodeLayer>>[] = [];
+  let decoded: DecodedLayer[] = [];
   let size: SceneSize | undefined;
   let drawn = nowhere;
 

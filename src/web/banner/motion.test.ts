@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMotion, maxPush, maxSpeed } from './motion.ts';
+import { createMotion, type Motion, maxPush, maxSpeed } from './motion.ts';
 
 const frame = 1 / 60;
 
-function run(motion: ReturnType<typeof createMotion>, seconds: number, each = frame): void {
+function run(motion: Motion, seconds: number, each = frame): void {
   for (let elapsed = 0; elapsed < seconds - 1e-9; elapsed += each) motion.step(each);
 }
 

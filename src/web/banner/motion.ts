@@ -3,6 +3,13 @@ export interface Vector {
   readonly y: number;
 }
 
+export interface Motion {
+  push: Vector;
+  setTarget(x: number, y: number): void;
+  /** Advances the motion by `elapsed` seconds; false once the target is reached. */
+  step(elapsed: number): boolean;
+}
+
 /** Limits of section 9: of the push, and of its change per second. */
 export const maxPush = 5;
 export const maxSpeed = 3;
@@ -20,15 +27,14 @@ function limited({ x, y }: Vector, max: number): Vector {
 }
 
 /** The push that moves the layers of the banner. It follows its target smoothly, within the limits of speed and push. */
-export function createMotion() {
+export function createMotion(): Motion {
   let target: Vector = { x: 0, y: 0 };
-  const motion = {
+  const motion: Motion = {
     push: target,
-    setTarget(x: number, y: number): void {
+    setTarget(x, y) {
       target = limited({ x, y }, maxPush);
     },
-    /** Advances the motion by `elapsed` seconds; false once the target is reached. */
-    step(elapsed: number): boolean {
+    step(elapsed) {
       const seconds = Math.min(Math.max(elapsed, 0), longestStep);
       const distance = { x: target.x - motion.push.x, y: target.y - motion.push.y };
       // Exponential smoothing, the same at every frame rate.

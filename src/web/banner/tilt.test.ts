@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTilt, smoothing } from './tilt.ts';
+import { createTilt, smoothing, type Tilt } from './tilt.ts';
 
 /** The tilt after a number of readings of the same angles. */
-function after(times: number, tiltOf: ReturnType<typeof createTilt>, beta: number, gamma: number, screenAngle = 0) {
+function after(times: number, tiltOf: Tilt, beta: number, gamma: number, screenAngle = 0) {
   for (let reading = 1; reading < times; reading += 1) tiltOf(beta, gamma, screenAngle);
   return tiltOf(beta, gamma, screenAngle);
 }

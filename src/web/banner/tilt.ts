@@ -1,5 +1,8 @@
 import type { Vector } from './motion.ts';
 
+/** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
+export type Tilt = (beta: number, gamma: number, screenAngle: number) => Vector;
+
 /** From section 9: the number of readings to average, and the tilt in degrees below which it is ignored. */
 export const smoothing = 10;
 export const deadZone = 0.1;
@@ -16,12 +19,11 @@ const mean = (readings: readonly Vector[], axis: keyof Vector) =>
  * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
  * usually holds it: the first reading, and the first one after the screen has rotated.
  */
-export function createTilt() {
+export function createTilt(): Tilt {
   let readings: Vector[] = [];
   let neutral: Vector | undefined;
   let lastScreenAngle = 0;
-  /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
-  return (beta: number, gamma: number, screenAngle: number): Vector => {
+  return (beta, gamma, screenAngle) => {
     if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
     lastScreenAngle = screenAngle;
     // The direction of gravity: unlike the angles themselves, it never jumps, even when the device is held upright.

@@ -1,5 +1,6 @@
 import { components, type ComponentName } from '../../../content.config.ts';
 import { hintsOf } from '../../../src/collection/schema.ts';
+import type { Hints } from '../../../src/collection/schema/hints.ts';
 import { type MutationContext, lineOf, type Mutation, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
@@ -25,14 +26,10 @@ function onComponent(name: string, rewrite: (rest: string, component: string, ra
 }
 
 /** Values that name something: changed, they name nothing. */
-const names = ({ kind, value, ref, states, link }: ReturnType<typeof hintsOf>) =>
+const names = ({ kind, value, ref, states, link }: Hints) =>
   kind === 'image' || value !== undefined || ref !== undefined || states === true || link === true;
 
-function onValue(
-  name: string,
-  rewrite: (prop: string, value: string) => string,
-  fits: (hints: ReturnType<typeof hintsOf>) => boolean = () => true,
-): Mutator {
+function onValue(name: string, rewrite: (prop: string, value: string) => string, fits: (hints: Hints) => boolean = () => true): Mutator {
   const mutate = (ground: MutationContext) => {
     const values = ground.parsed.pages.flatMap(({ file, inspection }) =>
       inspection.components.flatMap(({ name: component, props, positions }) =>
@@ -126,7 +123,7 @@ export const pageMutators: Mutator[] = [
   onComponent('a component in lowercase', (rest, name) => rest.replace(name, name.toLowerCase())),
   onComponent('a component with an unknown value', (rest, name) => rest.replace(name, `${name} colour="red"`)),
   onComponent('a component with values from elsewhere', (rest, name) => rest.replace(name, `${name} {...props}`)),
-  onComponent('a component without its first sign', (rest) => rest.slice(1)),
+  onComponent('a component without its first character', (rest) => rest.slice(1)),
   onValue('a value whose name is misspelled', (prop, value) => `${prop}x="${value}"`),
   onValue('a value that names nothing', (prop, value) => `${prop}="${value}x"`, names),
   onValue('a value without quotes', (prop, value) => `${prop}=${value}`),

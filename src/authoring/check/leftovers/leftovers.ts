@@ -24,7 +24,8 @@ export function pictureHash(bytes: Buffer): string {
 }
 
 /** The names that a convention may use, because they are its own. */
-type OwnNames = Pick<Data['convention'], 'name'> & Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
+export type OwnNames = Pick<Data['convention'], 'name'> &
+  Partial<Pick<Data['convention'], 'city' | 'region'>> & { zone?: { name: string } };
 
 /** Names of the shipped convention that are this one's, too, such as a city where both take place. As `hashedName` gives them. */
 export const sharedNames = (convention: OwnNames | undefined, names: readonly string[] = shipped.names): string[] =>

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeSentences } from './mergeSentences.ts';
+import { type MergedPart, mergeSentences } from './mergeSentences.ts';
 
 const base = 'Doors open at nine. Bring a photo ID. Day passes are sold out.\n\nprice: 85\ndoor: 100\n';
 /** The text with all conflicts resolved to one side. */
-const take = (parts: ReturnType<typeof mergeSentences>, side: 'mine' | 'theirs') =>
-  parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
-const clashes = (parts: ReturnType<typeof mergeSentences>) => parts.filter((part) => typeof part !== 'string');
+const take = (parts: MergedPart[], side: 'mine' | 'theirs') => parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
+const clashes = (parts: MergedPart[]) => parts.filter((part) => typeof part !== 'string');
 
 test('edits of two sentences of one line, and of two lines in a row, are both kept', () => {
   const mine = base.replace('nine', 'ten').replace('price: 85', 'price: 90');

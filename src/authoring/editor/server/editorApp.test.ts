@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/readContent.ts';
 import type { FileEdit } from '../../splice/edits.ts';
@@ -32,7 +33,7 @@ const places = {
 };
 
 let root: string;
-let app: ReturnType<typeof createEditorApp>;
+let app: Hono;
 let log: string[];
 /** The log at each save. */
 let saves: string[][];

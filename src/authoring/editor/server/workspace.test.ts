@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -12,7 +12,7 @@ const edits: FileEdit[] = [
   { file: convention, at: 'data', change: { kind: 'set', path: ['name'], value: 'Tail Nights' } },
 ];
 
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 let workspace: Workspace;
 beforeEach(() => {
   site = temporaryFolder();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debounceChanges } from './debounceChanges.ts';
+import { type DebouncedChanges, debounceChanges } from './debounceChanges.ts';
 
 const onBurst = vi.fn();
 let isBusy = false;
-let bursts: ReturnType<typeof debounceChanges>;
+let bursts: DebouncedChanges;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -15,8 +15,13 @@ const busyPollMs = 100;
 /** A crashed program may leave its lock behind. */
 const maxBusyMs = 30_000;
 
+export interface DebouncedChanges {
+  change(): void;
+  stop(): void;
+}
+
 /** Debounces changes: reports a burst once. */
-export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): { change(): void; stop(): void } {
+export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): DebouncedChanges {
   let first: number | undefined;
   let last = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../../../collection/collection.ts';
 import { readCollection } from '../../../collection/readContent.ts';
 import { wallClock } from '../../../domain/zone.ts';
-import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { SharingCard } from '../../../site/types.ts';
@@ -15,7 +15,7 @@ import type { PageOptions, Renderer } from '../../../render/renderer.ts';
 import { type Bytes, type Resource, textResource } from '../../../render/files/resource.ts';
 import { inEdition } from '../../../../tests/support/edition.ts';
 
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 let live: LiveSite | undefined;
 let logged: string[];
 

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isFull, leading } from '../../../../tests/support/full.ts';
-import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { watchContent } from './watchContent.ts';
 
-let site: ReturnType<typeof temporaryFolder>;
+let site: TemporaryFolder;
 let stop: () => void;
 const onChange = vi.fn();
 const quietMs = 600;

@@ -14,7 +14,7 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
+export interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
   ref?: Ref<CodeHandle>;
   /** True for YAML, false for Markdown. */
   isYaml?: boolean;

@@ -5,7 +5,7 @@ import type { FileEdit } from '../../../splice/edits.ts';
 import type { SaveResult } from '../../api.ts';
 import { editSource } from '../../../splice/editSource.ts';
 import type { StoredDraft } from './drafts.ts';
-import { allKey, createDraftStore } from './draftStore.ts';
+import { allKey, createDraftStore, type DraftStoreOptions } from './draftStore.ts';
 
 const file = 'content/pages/x.mdx';
 const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
@@ -28,10 +28,10 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'>) {
     }
     return saved;
   }
-  return { server, send: send as Parameters<typeof createDraftStore>[0]['send'] };
+  return { server, send: send as DraftStoreOptions['send'] };
 }
 
-const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = new Map<string, StoredDraft>()) => ({
+const storeOn = (send: DraftStoreOptions['send'], kept = new Map<string, StoredDraft>()) => ({
   kept,
   store: createDraftStore({
     id: 'tab',
@@ -140,7 +140,7 @@ test('of more drafts than the page shows, each can still be checked and saved', 
     sizes.push((drafts ?? left?.drafts ?? []).length);
     return await Promise.resolve(saved);
   };
-  const { store } = storeOn(send as Parameters<typeof createDraftStore>[0]['send']);
+  const { store } = storeOn(send as DraftStoreOptions['send']);
   const all = Array.from({ length: 60 }, (_none, index) => draftOf(`text ${index}`, 'One.', `Uno ${index}.`));
   for (const draft of all) store.keep(draft);
   store.setOpen('text 3');
@@ -167,7 +167,7 @@ test('drafts that fit only together are saved together, and stay if the check re
     if (path === 'save') sent.push(body);
     return await Promise.resolve({ ...saved, isSaved, errors: isSaved ? [] : [{ message: 'x' }] });
   };
-  const { store, kept } = storeOn(send as Parameters<typeof createDraftStore>[0]['send']);
+  const { store, kept } = storeOn(send as DraftStoreOptions['send']);
   const [one, two] = [draftOf('one', 'One.', '1.'), draftOf('two', 'Two.', '2.')];
   store.keep(one);
   store.keep(two);
@@ -186,7 +186,7 @@ test('drafts that fit only together are saved together, and stay if the check re
 
 test('what a save of all drafts was refused for stays while an earlier check comes, until one of them changes', async () => {
   const send = async () => await Promise.resolve({ ...saved, isSaved: false, warnings: [{ message: 'x' }] });
-  const { store } = storeOn(send as unknown as Parameters<typeof createDraftStore>[0]['send']);
+  const { store } = storeOn(send as unknown as DraftStoreOptions['send']);
   store.keep(draftOf('one', 'One.', '1.'));
   store.setOpen('one');
   await Promise.all([store.saveAll(false), store.show()]);

@@ -20,7 +20,7 @@ export interface DraftState {
   reloads: number;
 }
 
-interface DraftStoreOptions {
+export interface DraftStoreOptions {
   /** Identifies this tab's drafts on the server. */
   id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;

@@ -45,7 +45,7 @@ function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
-  const put = (...delimiters: Parameters<CodeHandle['put']>) => code.current?.put(...delimiters);
+  const put = (before: string, after?: string, instead?: string) => code.current?.put(before, after, instead);
   return (
     <>
       <PageOverlay
