@@ -32,7 +32,7 @@ beforeAll(async () => {
   stopping.push(server.stop);
 });
 
-/** Longer than a bucket of nginx's tables, and with a sign that addresses of pages have not. */
+/** Longer than a bucket of nginx's tables. */
 const longAddress = `/an-address/${'of-many-words-'.repeat(8)}1`;
 const leadsHome = { status: 301, start: '/', joint: '?', hash: '' } as const;
 const starts = { nginx: startNginx, caddy: startCaddy };

@@ -26,7 +26,7 @@ export const namedDepartments = (written: readonly WrittenDepartment[], names: R
 export const departmentId = (name: string, parentId = 'staff'): string =>
   `${parentId}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** The ids of a department and its sub-departments. */
+/** Its own id first, then those below it: `staff-programming`, `staff-programming-panels`. */
 export function departmentIds({ name, subDepartments = [] }: Department, parentId?: string): string[] {
   const id = departmentId(name, parentId);
   return [id, ...subDepartments.flatMap((below) => departmentIds(below, id))];

@@ -20,7 +20,6 @@ export interface SiteHashes {
   files: Readonly<Record<string, string>>;
 }
 
-/** Hashes of a build. */
 export interface BuiltHashes extends SiteHashes {
   /** A hash of code and pictures, on which all pages depend. */
   codeAndPictures: string;

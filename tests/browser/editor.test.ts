@@ -370,7 +370,7 @@ test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, a
   expect(server.text('heron', file)).toBe(after.replace('<Notice tone="info"', '<Notice tone="warning"'));
 });
 
-test.runIf(isFull)('a new page is typed from its address to the paragraph below its first heading, and no sign is lost', async () => {
+test.runIf(isFull)('a new page is typed from its address to the paragraph below its first heading, and no character is lost', async () => {
   await editAsHeron('/help/volunteer', async ({ page, shown }) => {
     await page.locator('summary', { hasText: /^Pages$/ }).click();
     await button(page, 'Make a page').click();

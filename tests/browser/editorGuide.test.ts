@@ -805,7 +805,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     for (const [file, text] of before) copy.write(file, text);
   });
 
-  // A press takes 1.3 seconds with the time to find it, a sign 0.2 (keystroke-level model, for people who type slowly).
+  // A press takes 1.3 seconds with the time to find it, a keystroke 0.2 (keystroke-level model, for people who type slowly).
   test.each<[task: string, path: string, act: (hand: Hand) => Promise<void>]>([
     [
       'a price',
@@ -830,7 +830,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       '/fun/fursuiting',
       async (hand) => {
         await hand.press(hand.shown.getByText('Some hotel guests have never heard of us.'));
-        hand.signs += 20;
+        hand.keystrokes += 20;
         await hand.page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
         await hand.page.keyboard.type(' Bring some water too.'.slice(0, 20));
         await save(hand, 'pages/fun/fursuiting.mdx');
@@ -861,8 +861,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
   ])('%s takes less than 30 seconds from opening the page', async (task, path, act) => {
     await edit(path, async (hand) => {
       await act(hand);
-      const seconds = hand.presses * 1.3 + hand.signs * 0.2;
-      console.info(`${task}: ${hand.presses} presses, ${hand.signs} signs, ${seconds.toFixed(1)} s at human pace`);
+      const seconds = hand.presses * 1.3 + hand.keystrokes * 0.2;
+      console.info(`${task}: ${hand.presses} presses, ${hand.keystrokes} keystrokes, ${seconds.toFixed(1)} s at human pace`);
       expect(seconds).toBeLessThan(30);
     });
   });

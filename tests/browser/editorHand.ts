@@ -2,13 +2,13 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './harness.ts';
 
-/** What somebody does with the editor: each press and each sign typed counts. */
+/** What somebody does with the editor: each press and each keystroke counts. */
 export interface Hand {
   page: Page;
   /** The page that is edited. */
   shown: FrameLocator;
   presses: number;
-  signs: number;
+  keystrokes: number;
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const edit = (address: string, path: string, act: (hand: Hand) => Promise
       page,
       shown,
       presses: 0,
-      signs: 0,
+      keystrokes: 0,
       async press(target) {
         hand.presses += 1;
         // Until a save is done and shown, a button may be about to become that of another entry.
@@ -32,7 +32,7 @@ export const edit = (address: string, path: string, act: (hand: Hand) => Promise
       },
       async type(target, text) {
         hand.presses += 1;
-        hand.signs += text.length;
+        hand.keystrokes += text.length;
         await target.fill(text);
       },
     };

@@ -28,7 +28,7 @@ for (const table of tables) {
 const item = { file: 'news/101-dates.md', find: 'We meet again.' };
 test('quotes within quotes, thousands of them, are too deep', () => {
   expect(said({ ...item, put: `${'> '.repeat(5000)}We meet again.` })).toEqual([
-    'content/news/101-dates.md:7:1  Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
+    'content/news/101-dates.md:7:1  Quotes and lists are nested too deep here to be formatted. Remove some of the characters such as > and - at the start of the line.',
   ]);
 });
 

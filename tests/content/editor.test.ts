@@ -117,7 +117,7 @@ test('a changed value of one line changes one line', () => {
       fc.pre(change.kind === 'set' && !String(change.value).includes('\n'));
       const { gone, come } = differing(text, edit(text, edited));
       const source = String(jsonAt(read(text, edited.at), change.path));
-      // A folded text has a line for its sign, too.
+      // A folded text has a line for its indicator, `>-`, too.
       const isOneLine = text.includes(source) && !/[>|]-?\s*$/.test(text.slice(0, text.indexOf(source)));
       if (isOneLine) expect([gone.length, come.length]).toEqual(gone.length === 0 ? [0, 0] : [1, 1]);
     }),

@@ -23,12 +23,12 @@ function idNamed({ names = {} }: Field, text: string): string | undefined {
   return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
 }
 
-/** Strips the currency's sign or code. */
+/** Strips the currency's symbol or code. */
 function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  const signs = [currency, before.trim(), after.trim(), sign].filter(Boolean).map((each) => `${escapeRegExp(each)}\\.?`);
-  const any = ['\\p{Sc}', ...signs].join('|');
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  const spellings = [currency, before.trim(), after.trim(), symbol].filter(Boolean).map((each) => `${escapeRegExp(each)}\\.?`);
+  const any = ['\\p{Sc}', ...spellings].join('|');
   return text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), '');
 }
 

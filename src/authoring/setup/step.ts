@@ -6,10 +6,9 @@ import type { Answers } from './answers.ts';
 /** Upper limit for repeating a step. A removal may make others necessary, for what depended on it. */
 export const maxRounds = 8;
 
-/** Input of a setup step. */
 export interface StepInput {
   files: ContentFiles;
-  /** The content after the previous step. */
+  /** The content after the step before. */
   parsed: ParsedContent;
   /** The check's result for it. */
   diagnostics: readonly Diagnostic[];

@@ -1,4 +1,4 @@
-/** Maximum length in characters. */
+/** In characters. */
 const maxLength = { trusted: 100_000, untrusted: 50_000 };
 /**
  * Maximum number of delimiters and lines in a text of another API. micromark takes quadratic time for lists in lists and emphasis that never
@@ -21,10 +21,10 @@ export interface ExceededLimit {
 
 /** Maximum nesting of elements: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
 export const maxDepth = 48;
-/** The limit of nested quotes and lists. */
 export const nestedTooDeep = (line: number): ExceededLimit => ({
   line,
-  message: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
+  message:
+    'Quotes and lists are nested too deep here to be formatted. Remove some of the characters such as > and - at the start of the line.',
 });
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */

@@ -11,4 +11,4 @@ export function openFence(text: string): number | undefined {
 }
 
 export const unclosedFence =
-  'Everything from here to the end would be shown as code, because nothing closes it. Remove these signs, or write them once more on a line of their own below the code.';
+  'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';

@@ -9,11 +9,10 @@ interface State {
   files: Record<string, IndexedFile | null>;
 }
 
-/** All states of a deployed site. */
 export interface RenderedStates extends InlineHashes {
   /** Data for the API and the redirects. */
   content: Pick<Collection, 'data' | 'news'>;
-  /** Content version. */
+  /** A hash of the content. */
   version: string;
   /** At least one, oldest first. The first one also applies to the time before it. */
   states: State[];

@@ -14,7 +14,6 @@ export interface Host {
   redirects: readonly [from: string, rule: RedirectRule][];
   /** Origin that addresses below /staff redirect to; undefined if there is none. */
   staffOrigin: string | undefined;
-  /** All files by address. */
   files: FileIndex;
 }
 

@@ -3,6 +3,6 @@
  * @param {string} root
  */
 export function folderProblem(root) {
-  const [sign] = /[#?%*[\]{}]/.exec(root) ?? [];
-  return sign === undefined ? undefined : `The site cannot be built in ${root}: rename the folder whose name has ${sign} in it.`;
+  const [character] = /[#?%*[\]{}]/.exec(root) ?? [];
+  return character === undefined ? undefined : `The site cannot be built in ${root}: rename the folder whose name has ${character} in it.`;
 }

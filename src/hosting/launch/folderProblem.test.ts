@@ -10,6 +10,6 @@ test.each([
   ['/srv/what?/site', '?'],
   ['/srv/the%20site', '%'],
   ['/srv/[site]', '['],
-])('%s is refused, with the sign that has to go', (root, sign) =>
-  expect(folderProblem(root)).toBe(`The site cannot be built in ${root}: rename the folder whose name has ${sign} in it.`),
+])('%s is refused, with the character that has to go', (root, character) =>
+  expect(folderProblem(root)).toBe(`The site cannot be built in ${root}: rename the folder whose name has ${character} in it.`),
 );

@@ -111,7 +111,7 @@ test('letters that no font has become plain ones, and a heading in other letters
   expect(card('Naïve Łódź 🦊')).not.toBe(card('A Con'));
 });
 
-test('signs of the second font are drawn, and signs that no font has are left out', () => {
+test('characters of the second font are drawn, and those that no font has are left out', () => {
   expect(textOutlines('Ā', 'heading', 10).path).not.toBe('');
   expect(textWidth('Map 🦊', 'heading', 10)).toBeCloseTo(textWidth('Map ', 'heading', 10));
 });

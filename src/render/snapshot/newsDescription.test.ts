@@ -6,7 +6,7 @@ const describe = (summary: string | null) => newsDescription({ summary }, 'trust
 test.each([
   ['Panel #4 moves. Write to art_show@con.example, or see https://con.example/a_b_c.'],
   ['Bring 2 * 4 meters of rope > 3 mm, at snake_case prices.'],
-])('signs that are words stay: %s', (summary) => {
+])('characters that are no markup stay: %s', (summary) => {
   expect(describe(summary)).toBe(summary);
 });
 

@@ -7,7 +7,7 @@ import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** News articles, and the news that pages start with. */
 interface PageNews {
-  /** Paths of the articles. */
+  /** Of articles: `/news/126`. */
   paths: string[];
   /** The news in the HTML of a page; undefined for an article that doesn't exist. */
   initial(pathname: string, key: string, skip: number): InitialNews | undefined;

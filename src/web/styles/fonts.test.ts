@@ -7,23 +7,23 @@ const open = (file: string) => openSync(file) as Font;
 const names = ['bricolage-grotesque', 'atkinson-hyperlegible-next'];
 const subsets = names.map((name) => open(`src/web/styles/fonts/${name}.woff2`));
 const wholes = names.map((name) => open(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-const signsOf = (text: string) => [...new Set(text)].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20);
+const codePointsOf = (text: string) => [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).filter((code) => code >= 0x20);
 
-test('the fonts have every sign of the content that their typefaces have', () => {
+test('the fonts have every character of the content that their typefaces have', () => {
   const texts = globSync(inEdition('content/{pages,data,news}/**/*.{mdx,md,yaml}')).map((file) => readFileSync(file, 'utf8'));
-  const signs = signsOf(texts.join(''));
-  expect(signs.length).toBeGreaterThan(80);
+  const codePoints = codePointsOf(texts.join(''));
+  expect(codePoints.length).toBeGreaterThan(80);
   const missing = subsets.map((font, index) =>
-    signs
-      .filter((sign) => wholes[index]?.hasGlyphForCodePoint(sign) && !font.hasGlyphForCodePoint(sign))
-      .map((sign) => String.fromCodePoint(sign)),
+    codePoints
+      .filter((code) => wholes[index]?.hasGlyphForCodePoint(code) && !font.hasGlyphForCodePoint(code))
+      .map((code) => String.fromCodePoint(code)),
   );
   expect(missing).toEqual([[], []]);
 });
 
 test('the fonts have names with accents, tabular figures and kerning', () => {
   for (const font of subsets) {
-    expect(signsOf('Zoë Müñoz-Ångström, François Œuvrard').every((sign) => font.hasGlyphForCodePoint(sign))).toBe(true);
+    expect(codePointsOf('Zoë Müñoz-Ångström, François Œuvrard').every((code) => font.hasGlyphForCodePoint(code))).toBe(true);
     expect(font.availableFeatures).toEqual(expect.arrayContaining(['tnum', 'kern']));
   }
 });

@@ -1,7 +1,7 @@
 /** How fast a person is who has the facts at hand and knows the editor from nowhere. In seconds. */
 const pace = {
-  /** 40 words of five signs a minute. */
-  sign: 60 / 200,
+  /** 40 words of five characters a minute. */
+  keystroke: 60 / 200,
   press: 1.2,
   /** From one field to the next. */
   field: 0.5,
@@ -42,7 +42,7 @@ export function createLedger() {
     look: () => spend('reading', pace.look),
     type(text: string) {
       spend('pressing', pace.field);
-      spend('typing', text.length * pace.sign);
+      spend('typing', text.length * pace.keystroke);
     },
     /** Reads what has not been read before, line by line; a sentence that is shown by itself may have been read in its paragraph. */
     see(lines: readonly string[]) {

@@ -1,4 +1,4 @@
-/** How many signs two texts have in common at their ends. */
+/** How many characters two texts have in common at their ends. */
 function sameEnds(one: string, other: string): number {
   const least = Math.min(one.length, other.length);
   let start = 0;

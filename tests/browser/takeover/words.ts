@@ -97,7 +97,7 @@ async function readSentences(person: Person, title: string): Promise<void> {
   await person.readPage();
   const section = page.getByRole('region', { name: title });
   const sentences = section.getByRole('group');
-  const isKept = (sentence: string | null) => !rewritten.some(([sign]) => sign.test(sentence ?? ''));
+  const isKept = (sentence: string | null) => !rewritten.some(([pattern]) => pattern.test(sentence ?? ''));
   for (let left = await sentences.count(); left > 0; left -= 1) {
     const labels = await Promise.all((await sentences.all()).map((each) => each.getAttribute('aria-label')));
     if (left > 1 && labels.every(isKept)) {
@@ -108,7 +108,7 @@ async function readSentences(person: Person, title: string): Promise<void> {
     const sentence = sentences.first();
     const text = (await sentence.getAttribute('aria-label')) ?? '';
     person.ledger.choose();
-    const [, other] = rewritten.find(([sign]) => sign.test(text)) ?? [];
+    const [, other] = rewritten.find(([pattern]) => pattern.test(text)) ?? [];
     if (other === undefined) await person.press(sentence.getByRole('button', { name: 'Keep' }));
     else if (other === '') await person.press(sentence.getByRole('button', { name: 'Remove' }));
     else {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Broken } from './broken.ts';
 
-const signs: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
-/** A cell may hold `\n`, `\t`, `\\`, and signs that nobody can see, as in `\u{200b}`. */
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
+/** A cell may hold `\n`, `\t`, `\\`, and characters that nobody can see, as in `\u{200b}`. */
 const decoded = (cell: string) =>
-  cell.replace(/\\(?:([nt\\])|u\{([\da-f]+)\})/g, (_written: string, sign?: string, code?: string) =>
-    sign === undefined ? String.fromCodePoint(Number.parseInt(code ?? '', 16)) : (signs[sign] ?? sign),
+  cell.replace(/\\(?:([nt\\])|u\{([\da-f]+)\})/g, (_written: string, escape?: string, code?: string) =>
+    escape === undefined ? String.fromCodePoint(Number.parseInt(code ?? '', 16)) : (escapes[escape] ?? escape),
   );
 
 /** The mistakes of a table, a line each: the mistake, the file, what to replace, by what, and everything that is said. */

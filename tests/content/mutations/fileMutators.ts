@@ -39,7 +39,7 @@ const letters =
   (change: (text: string, at: number) => string) =>
   (text: string, { random }: MutationContext) =>
     change(text, random.below(text.length));
-const signs = '<>{}[]()"\'*#:|`\\-_!&@%$~=/.,\t\n 0x'.split('');
+const delimiters = '<>{}[]()"\'*#:|`\\-_!&@%$~=/.,\t\n 0x'.split('');
 
 /** What happens to files as a whole, and noise. */
 export const fileMutators: Mutator[] = [
@@ -140,12 +140,12 @@ export const fileMutators: Mutator[] = [
         text.slice(at + 2),
     ),
   ),
-  onText('a sign too many', 'either', (text, { random }) => {
+  onText('a delimiter too many', 'either', (text, { random }) => {
     const at = random.below(text.length);
-    return text.slice(0, at) + random.pick(signs) + text.slice(at);
+    return text.slice(0, at) + random.pick(delimiters) + text.slice(at);
   }),
-  onText('a heap of signs', 'either', (text, { random }) => {
+  onText('a heap of delimiters', 'either', (text, { random }) => {
     const at = random.below(text.length);
-    return text.slice(0, at) + Array.from({ length: 12 }, () => random.pick(signs)).join('') + text.slice(at);
+    return text.slice(0, at) + Array.from({ length: 12 }, () => random.pick(delimiters)).join('') + text.slice(at);
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Git } from '../../../hosting/git/git.ts';
 
-/** A git blob. */
 export interface Blob {
+  /** Hash of its bytes, as git gives it. */
   id: string;
   bytes: Buffer;
 }

@@ -11,9 +11,9 @@ import { splitNul, type Git, outputText } from '../../../hosting/git/git.ts';
 import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
-/** The name of a person's branch. */
+/** A person's branch: `edit/heron`. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
-/** `refs/heads/` with the branch of a person. */
+/** Its full name: `refs/heads/edit/heron`. */
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 /** The merge base of a branch with main, and the content files that differ from it. */

@@ -47,13 +47,13 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
   [
     /[\u{1D400}-\u{1D7FF}]+/u,
     (letters) =>
-      `"${letters}" is made of signs of mathematics, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+      `"${letters}" is made of mathematical symbols, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
   ],
   [
     // Circled, squared and small-cap letters, and full-width ones outside of Japanese and Chinese. A single one may be a symbol.
     /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
     (letters) =>
-      `"${letters}" is made of signs that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+      `"${letters}" is made of symbols that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
   ],
   [
     /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,

@@ -11,7 +11,7 @@ test.each([
   ['who knows ¯\\_(ツ)_/¯', '<p>who knows ¯\\_(ツ)_/¯</p>'],
   ['~*~ hi ~*~ and -*- bye -*-', '<p>~*~ hi ~*~ and -*- bye -*-</p>'],
   ['**P**almetto, *un*usual, *Nerf*-style', '<p><strong>P</strong>almetto, <em>un</em>usual, <em>Nerf</em>-style</p>'],
-])('signs within words are text, and others are markup: %s', (markdown, html) => {
+])('delimiters within words are text, and others are markup: %s', (markdown, html) => {
   expect(showMarkdown(markdown)).toBe(html);
 });
 

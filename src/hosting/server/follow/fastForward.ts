@@ -6,7 +6,6 @@ export interface Followed {
   branch: string;
 }
 
-/** Result of polling a branch. */
 export type PollResult =
   | { kind: 'same'; commit: string }
   /** The checkout has moved. `waiting` are files that take effect only after a build. */

@@ -7,7 +7,6 @@ import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
-/** The site as built. */
 export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'> {
   /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;

@@ -25,10 +25,9 @@ export interface Refusal {
   waiting: readonly WaitingFile[];
 }
 
-/** The rendered content, and the result. */
 interface RenderedContent extends RenderedSite {
   content: Content;
-  /** Content version. */
+  /** A hash of the content. */
   version: string;
   /** Set if this is not the latest content. */
   refused?: Refusal;
@@ -47,7 +46,7 @@ export type Render = (job: RenderJob) => Promise<RenderResult>;
 /** The current content and everything derived from it. Replaced as a whole, so that responses never mix two versions. */
 export interface SiteState {
   content: Content;
-  /** Content version. */
+  /** A hash of the content. */
   version: string;
   /** Instant as of which news is public, in milliseconds; the same for pages and API. */
   newsTime: number;

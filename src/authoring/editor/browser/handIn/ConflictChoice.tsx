@@ -12,7 +12,6 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The text of an option. */
 function optionText(text: string | null, { isWhole }: Conflict): string {
   if (text === null) return 'The file is deleted.';
   if (isWhole) return 'The file is kept.';

@@ -18,7 +18,7 @@ import { RemovedParts } from './RemovedParts.tsx';
 /** Choices that aren't written yet. */
 interface ChosenParts {
   chosen: Readonly<Record<string, PageChoice>>;
-  /** Parts to remove. */
+  /** By path in the data: `hotel.overflow`. */
   removed: readonly string[];
   keepsNews: boolean;
 }
