@@ -7,9 +7,10 @@ import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
 function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
   const type = schema && unwrap(schema);
   if (!(type instanceof z.ZodObject)) return [];
-  return Object.entries(type.shape).flatMap(([key, field]) =>
-    hintsOf(field as z.core.$ZodType).live && (entry as Record<string, unknown>)[key] === undefined ? [key] : [],
+  const absent = Object.entries(type.shape).filter(
+    ([key, field]) => hintsOf(field as z.core.$ZodType).live && (entry as Record<string, unknown>)[key] === undefined,
   );
+  return absent.map(([key]) => key);
 }
 
 /**

@@ -42,8 +42,8 @@ const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !=
 const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
 /** The hints that also apply to everything within a value. */
 export const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
-  const found = inherited.flatMap((name) => (hints[name] === undefined ? [] : [[name, hints[name]]]));
-  return found.length > 0 ? (Object.fromEntries(found) as Hints) : undefined;
+  const names = inherited.filter((name) => hints[name] !== undefined);
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, hints[name]])) : undefined;
 });
 
 /**

@@ -130,13 +130,16 @@ export async function createRenderer(root: string, release: string, newsElsewher
         const { html, data } = rendered;
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
-        const [document, json, copy] = pageAddresses(page, withCopies);
+        const { document, json, copy } = pageAddresses(page, withCopies);
         await onText({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
         if (json !== undefined) await onText({ path: json, type: mediaType(json), text: data });
         if (copy !== undefined) await onText({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
       });
       const files: Record<string, string> = {};
-      const same = unchanged.flatMap((page) => pageAddresses(page, withCopies).filter((address) => address !== undefined));
+      const same = unchanged.flatMap((page) => {
+        const { document, json, copy } = pageAddresses(page, withCopies);
+        return [document, json, copy].filter((address) => address !== undefined);
+      });
       for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = entityTag(file.text);
         files[file.path] = tag;

@@ -25,13 +25,19 @@ export interface BuiltHashes extends SiteHashes {
   codeAndPictures: string;
 }
 
-/** The addresses of a page: its document, its page data and its Markdown copy. */
-export function pageAddresses(
-  { input: { pathname, page }, withData }: PageToRender,
-  withCopies = false,
-): [document: string, json: string | undefined, copy: string | undefined] {
-  return [pathname, withData ? dataAddress(page.key) : undefined, withCopies && pathname !== '/404' ? markdownPath(pathname) : undefined];
+interface PageAddresses {
+  document: string;
+  /** Of its page data. */
+  json: string | undefined;
+  /** Of its Markdown copy. */
+  copy: string | undefined;
 }
+
+export const pageAddresses = ({ input: { pathname, page }, withData }: PageToRender, withCopies = false): PageAddresses => ({
+  document: pathname,
+  json: withData ? dataAddress(page.key) : undefined,
+  copy: withCopies && pathname !== '/404' ? markdownPath(pathname) : undefined,
+});
 
 const hashOf = (input: unknown) => entityTag(JSON.stringify(input) ?? '');
 

@@ -1,5 +1,6 @@
 import { isJsonGroup, type Json } from '../splice/change.ts';
 import type { Field } from './field.ts';
+import { pickDefined } from '../../domain/pickDefined.ts';
 
 /** The initial value of a form: all required fields, empty. */
 export function blankOf(field: Field): Json {
@@ -17,6 +18,5 @@ export function blankLike(form: Field, before: Json | undefined): Json {
   const blank = blankOf(form);
   if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;
   const names = (form.fields ?? []).map(({ path }) => String(path.at(-1)));
-  const all = { ...blank, ...before };
-  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+  return pickDefined({ ...blank, ...before }, names);
 }

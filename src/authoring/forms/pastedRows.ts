@@ -3,6 +3,7 @@ import { foldText } from '../text/foldText.ts';
 import type { Field } from './field.ts';
 import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import { inputValue } from './inputText.ts';
+import { pickDefined } from '../../domain/pickDefined.ts';
 
 /** Thrown if pasted rows don't fit; the message is for the person who pasted them. */
 export class PasteError extends Error {
@@ -78,11 +79,11 @@ export function pastedRows(
       return value === undefined ? [] : [[nameOf(field), value]];
     });
     // A switch that nobody has pasted anything for is off.
-    const off = all.flatMap((field): [string, Json][] => (field.kind === 'flag' && !field.isOptional ? [[nameOf(field), false]] : []));
+    const off = all.filter(({ kind, isOptional }) => kind === 'flag' && !isOptional).map((field): [string, Json] => [nameOf(field), false]);
     const entry: Record<string, Json> = Object.fromEntries([...off, ...values]);
     const hasId = all.some((field) => nameOf(field) === 'id') && entry.id === undefined && typeof entry.name === 'string';
     const withId = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
-    return Object.fromEntries(fields.map(nameOf).flatMap((name) => (withId[name] === undefined ? [] : [[name, withId[name]]])));
+    return pickDefined(withId, fields.map(nameOf));
   });
 }
 

@@ -43,7 +43,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
 
 const markData = (data: SiteData, marks: Marks) =>
   Object.fromEntries(
-    dataNames.flatMap((name) => (data[name] === undefined ? [] : [[name, markFile(name, data[name], marks)]])),
+    dataNames.filter((name) => data[name] !== undefined).map((name) => [name, markFile(name, data[name], marks)]),
   ) as unknown as SiteData;
 
 /** Returns a copy of a collection with a mark in every value that pages show. */

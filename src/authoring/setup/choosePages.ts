@@ -39,14 +39,14 @@ const entryPath = (path: JsonPath): JsonPath =>
  */
 function removeLinks({ dataFiles }: ParsedContent, removed: ReadonlySet<string>): FileEdit[] {
   return dataNames.flatMap((name: DataFile): FileEdit[] => {
-    const links = (dataFiles[name]?.values ?? []).flatMap(({ hints, value, path }) =>
-      (hints.kind === 'path' || hints.link) && removed.has(pathOf(String(value))) ? [entryPath(path as JsonPath)] : [],
-    );
+    const links = (dataFiles[name]?.values ?? [])
+      .filter(({ hints, value }) => (hints.kind === 'path' || hints.link) && removed.has(pathOf(String(value))))
+      .map(({ path }) => entryPath(path as JsonPath));
     const isLink = (path: JsonPath) => links.some((way) => way.join('\0') === path.join('\0'));
     const groups = name === 'menu' ? (dataFiles.menu?.input as { items?: unknown[] }[]) : [];
-    const emptied = groups.flatMap(({ items }, index): JsonPath[] =>
-      items && items.length > 0 && items.every((_item, place) => isLink([index, 'items', place])) ? [[index]] : [],
-    );
+    const emptied = [...groups.entries()]
+      .filter(([index, { items = [] }]) => items.length > 0 && items.every((_item, place) => isLink([index, 'items', place])))
+      .map(([index]): JsonPath => [index]);
     const kept = links.filter((way) => !emptied.some(([index]) => way.length > 1 && way[0] === index));
     // From the end, so that earlier indexes stay valid.
     const inOrder = [...kept, ...emptied].toSorted((a, b) => comparePaths(b, a));

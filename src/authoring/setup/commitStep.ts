@@ -11,7 +11,8 @@ export function unfinishedStep(root: string): SetupStepName | 'words' | undefine
   if (!isUncommitted(root)) return undefined;
   const files = git(root, ['status', '--porcelain', '--no-renames', '--', 'content'])
     .split('\n')
-    .flatMap((line) => (line === '' ? [] : [line.slice(3).replaceAll('"', '')]));
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3).replaceAll('"', ''));
   const [file = ''] = files.toSorted((a, b) => a.localeCompare(b, 'en'));
   return stepOfFile(file);
 }

@@ -175,7 +175,7 @@ function dataWithout({ parsed }: StepInput): FileEdit[] {
     const { values = [], input } = parsed.dataFiles[name] ?? {};
     const lost = values.filter(({ hints, value }) => isMissing(parsed, hints, value));
     const pathsOf = (isMail: boolean) =>
-      lost.flatMap(({ hints: { ref }, path }) => ((ref === 'mailboxes' && mailbox !== undefined) === isMail ? [path as JsonPath] : []));
+      lost.filter(({ hints: { ref } }) => (ref === 'mailboxes' && mailbox !== undefined) === isMail).map(({ path }) => path as JsonPath);
     const changes: YamlChange[] = [
       ...pathsOf(true).map((path): YamlChange => ({ kind: 'set', path, value: mailbox ?? null })),
       ...removeValues(name, input as Json | undefined, pathsOf(false)),

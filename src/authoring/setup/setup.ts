@@ -36,33 +36,38 @@ interface Setup {
   onStep(done: StepDone): void;
 }
 
+interface ChangeStep {
+  title: string;
+  change: (input: StepInput) => Texts;
+  takesOut?: true;
+}
+
 /**
  * The order matters: pages that are removed first can't have errors, and links are taken out of the texts that stay. Steps with `takesOut`
  * are repeated until nothing changes.
  */
-const steps: readonly (readonly [title: string, change: (input: StepInput) => Texts, takesOut?: true])[] = [
-  ['Choose the pages that we have', choosePages],
-  ['Move all dates along with our days', moveDates],
-  ['Write our facts', writeData],
-  ['Let our departments own the pages', reassignOwners],
-  ['Write our own words', writeWords],
-  ['Take lines about another convention out of the guide', writeGuide],
-  ['Take out what shows what we do not have', removeBrokenReferences, true],
-  ['Take out links to what is not there yet', unlink, true],
+const steps: readonly ChangeStep[] = [
+  { title: 'Choose the pages that we have', change: choosePages },
+  { title: 'Move all dates along with our days', change: moveDates },
+  { title: 'Write our facts', change: writeData },
+  { title: 'Let our departments own the pages', change: reassignOwners },
+  { title: 'Write our own words', change: writeWords },
+  { title: 'Take lines about another convention out of the guide', change: writeGuide },
+  { title: 'Take out what shows what we do not have', change: removeBrokenReferences, takesOut: true },
+  { title: 'Take out links to what is not there yet', change: unlink, takesOut: true },
 ];
 
 const currentText = (files: ContentFiles, file: string) => (files.has(file) ? files.bytes(file).toString('utf8') : null);
 
 function writePictures({ pictures }: Answers, { root, files, readPicture }: Pick<Setup, 'root' | 'files' | 'readPicture'>): string[] {
+  // All are read before the first is written, so that a missing one changes nothing.
   const all = Object.entries(pictures).map(([place, from]) => ({
     file: `content/images/${place}`,
     bytes: fromAnswerFile(`pictures.${place}`, from, readPicture),
   }));
-  return all.flatMap(({ file, bytes }) => {
-    if (files.has(file) && files.bytes(file).equals(bytes)) return [];
-    writeContentFile(root, file, bytes, 'picture');
-    return [file];
-  });
+  const changed = all.filter(({ file, bytes }) => !files.has(file) || !files.bytes(file).equals(bytes));
+  for (const { file, bytes } of changed) writeContentFile(root, file, bytes, 'picture');
+  return changed.map(({ file }) => file);
 }
 
 /**
@@ -103,7 +108,7 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
     }
     return changed.map(([file]) => file);
   };
-  for (const [title, change, takesOut = false] of steps) {
+  for (const { title, change, takesOut = false } of steps) {
     if (change === reassignOwners && onLeft) for (const item of guessedMailboxes(readContent(files, { cache }).parsed)) onLeft(item);
     const all = new Set<string>();
     for (let round = 0; round < (takesOut ? maxRounds : 1); round += 1) {

@@ -46,18 +46,24 @@ function findMissingIds(parsed: ParsedContent): MissingIds {
 /** An address that differs by at most this many letters is probably a typo. */
 const maxTypoDistance = 2;
 
+interface PathLink {
+  path: string;
+  file: string;
+  locate: () => Position;
+}
+
 /** Yields the paths that links and redirects point to, without fragments. */
-function* linksIn(context: Linked): Generator<[path: string, file: string, locate: () => Position]> {
-  for (const { href, file, locate } of internalLinks(context)) yield [pathOf(href), file, locate];
+function* linksIn(context: Linked): Generator<PathLink> {
+  for (const { href, file, locate } of internalLinks(context)) yield { path: pathOf(href), file, locate };
   const { values = [], locate } = context.dataFiles.redirects ?? {};
   for (const { hints, value, path } of values)
-    if (hints.kind === 'path' && locate) yield [pathOf(String(value)), dataFilePath('redirects'), () => locate(path)];
+    if (hints.kind === 'path' && locate) yield { path: pathOf(String(value)), file: dataFilePath('redirects'), locate: () => locate(path) };
 }
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
 function findMissingPages(context: Linked): Map<string, MissingPage> {
   const places = new Map<string, Set<string>>();
-  for (const [path, file, locate] of linksIn(context))
+  for (const { path, file, locate } of linksIn(context))
     if (
       isPageAddress(path, context) &&
       !requiredPages.includes(path) &&

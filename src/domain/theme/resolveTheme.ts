@@ -2,6 +2,7 @@ import { toned, toOklch } from '../color/oklch.ts';
 import { defaultColors } from './defaultColors.ts';
 import { deriveDark } from './deriveDark.ts';
 import { type Colors, otherHead, type WrittenColors } from './roles.ts';
+import { pickDefined } from '../pickDefined.ts';
 
 /** The resolved colors of both themes. */
 export interface Palette {
@@ -14,8 +15,7 @@ export interface WrittenPalette {
   dark?: WrittenColors | undefined;
 }
 
-const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(colors).flatMap(([name, hex]) => (hex === undefined ? [] : [[name, hex]])));
+const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> => pickDefined(colors, Object.keys(colors));
 
 /** Overrides colors with those that an author has written. */
 const override = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({

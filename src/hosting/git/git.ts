@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { pickDefined } from '../../domain/pickDefined.ts';
 
 export interface GitOptions {
   cwd?: string;
@@ -44,7 +45,7 @@ const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([nam
 const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR', 'SystemRoot'];
 
 const gitEnvironment = (gitConfig = '/dev/null'): Record<string, string> => ({
-  ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  ...pickDefined(process.env, passed),
   LC_ALL: 'C',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: gitConfig,

@@ -50,8 +50,8 @@ export function mediaTypesByExtension(files: FileIndex): {
     const [extension = '', ...type] = key.split(' ');
     if (!byExtension.has(extension)) byExtension.set(extension, type.join(' '));
   }
-  const exceptions = entries.flatMap(([address, { file, type }]): [string, string][] =>
-    byExtension.get(extname(file)) === type ? [] : [[address, type]],
-  );
+  const exceptions = entries
+    .filter(([, { file, type }]) => byExtension.get(extname(file)) !== type)
+    .map(([address, { type }]): [string, string] => [address, type]);
   return { byExtension, exceptions };
 }

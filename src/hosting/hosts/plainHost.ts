@@ -29,16 +29,17 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
   const { byExtension, exceptions } = mediaTypesByExtension(files);
   const several = new Set(exceptions.map(([address]) => extname(address)));
   const policyAt = (address: string) => ({ [resourcePolicyHeader]: isEmbeddable(address) ? crossOrigin : sameOrigin });
+  const ambiguous = Object.entries(files).filter(([address]) => several.has(extname(address)));
   const typed = [
     ...[...byExtension].filter(([extension]) => !several.has(extension)).map(([extension, type]) => [`/*${extension}`, type] as const),
-    ...Object.entries(files).flatMap(([address, { type }]) =>
-      several.has(extname(address)) && !hostsOwn.test(type) ? [[address, type] as const] : [],
-    ),
+    ...ambiguous.filter(([, { type }]) => !hostsOwn.test(type)).map(([address, { type }]) => [address, type] as const),
   ];
-  const untyped = Object.entries(files).flatMap(([address, { type }]) => {
-    const folder = fileFolders.find((name) => address.startsWith(`/${name}/`));
-    return several.has(extname(address)) && hostsOwn.test(type) ? [folder === undefined ? address : `/${folder}/*`] : [];
-  });
+  const untyped = ambiguous
+    .filter(([, { type }]) => hostsOwn.test(type))
+    .map(([address]) => {
+      const folder = fileFolders.find((name) => address.startsWith(`/${name}/`));
+      return folder === undefined ? address : `/${folder}/*`;
+    });
   const { [resourcePolicyHeader]: _, ...everywhere } = headers;
   const rules = [
     block('/*', everywhere),

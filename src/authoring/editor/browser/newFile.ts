@@ -3,6 +3,7 @@ import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview } from '../api.ts';
 import type { Json } from '../../splice/change.ts';
 import { foldText } from '../../text/foldText.ts';
+import { pickDefined } from '../../../domain/pickDefined.ts';
 
 export type NewKind = 'news' | 'page';
 
@@ -58,7 +59,7 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
 /** Edits that create a page or news item, with the fields in the order of their schema. */
 export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ path }) => String(path[0]));
-  const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
+  const front = pickDefined(item.front, names);
   const { file, path } = newFilePlace(item, overview);
   const create: FileEdit = { file, at: 'create', front, body: item.body };
   if (!item.group) return [create];

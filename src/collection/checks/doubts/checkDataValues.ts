@@ -17,10 +17,9 @@ const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], lo
 /** Warns of repeated entries in a list, as after copying one. */
 function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {
   const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
-  return names.flatMap((name, index) =>
-    name === undefined || names.indexOf(name) === index
-      ? []
-      : [warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`)],
+  const repeated = [...names.entries()].filter(([index, name]) => name !== undefined && names.indexOf(name) < index);
+  return repeated.map(([index, name]) =>
+    warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`),
   );
 }
 
