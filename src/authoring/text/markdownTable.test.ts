@@ -29,6 +29,10 @@ test('a cell changes, and every other character stays', () => {
   expect(filled.startsWith(prices.slice(0, -3))).toBe(true);
 });
 
+test('a cell that is gone changes nothing', () => {
+  expect([setCell(prices, read(prices), 3, 0, 'Suite'), setCell(prices, read(prices), 1, 2, 'Suite')]).toEqual([prices, prices]);
+});
+
 test('rows and columns come and go', () => {
   expect(textsOf(addRow(newTable, read(newTable)))).toEqual([
     ['First', 'Second'],

@@ -45,10 +45,10 @@ function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
 /** Escapes bars and line breaks. */
 const escapeCell = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
 
-/** Replaces the text of a cell. All other characters stay. */
+/** Replaces the text of a cell. All other characters stay; so does the whole text if the cell is gone. */
 export function setCell(text: string, { cells }: MarkdownTable, row: number, column: number, cell: string): string {
-  const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
-  return text.slice(0, start) + escapeCell(cell.trim()) + text.slice(end);
+  const place = cells[row]?.[column];
+  return place ? text.slice(0, place.start) + escapeCell(cell.trim()) + text.slice(place.end) : text;
 }
 
 /** Adds an empty row at the end. */
@@ -69,4 +69,5 @@ export function addColumn(text: string): string {
   return lines.map((line, index) => `${line} | ${added[index] ?? ''} |`).join('\n');
 }
 
+/** What the button for a table inserts. */
 export const newTable = '| First | Second |\n| --- | --- |\n| One | Two |';

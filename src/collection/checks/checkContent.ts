@@ -18,6 +18,7 @@ import { checkNotice } from './errors/checkNotice.ts';
 import { checkOrphans } from './errors/checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
 import { checkParts } from './errors/checkParts.ts';
+import { checkCharity } from './errors/checkCharity.ts';
 import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
@@ -49,6 +50,7 @@ const checks: readonly ((context: Context) => Diagnostic[])[] = [
   checkOrphans,
   checkSchedule,
   checkPrices,
+  checkCharity,
   checkMap,
   checkOverlaps,
   checkNotice,

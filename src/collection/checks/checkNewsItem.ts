@@ -5,7 +5,7 @@ import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './errors/checkAltText.ts';
-import { checkWebAddress, wordsOfSlack } from './errors/checkWebAddress.ts';
+import { checkWebAddress, slackLinkError } from './errors/checkWebAddress.ts';
 import type { ProseBlock } from '../blocks.ts';
 import { checkDates } from './errors/checkDates.ts';
 import { isLikelyYear } from './doubts/checkNewsList.ts';
@@ -25,7 +25,7 @@ const { errorAt, errorsAt } = reporter('news');
 
 function checkAddress(href: string, sections: readonly string[], context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
-  if (href.includes('|')) return wordsOfSlack;
+  if (href.includes('|')) return slackLinkError;
   if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
   if (kind === 'place') {
     const known = sections.map((section) => `#${section}`);

@@ -12,7 +12,7 @@ function spoofed(address: string): string {
   return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
 }
 
-/** Offline, which the page says, a saved copy is all there is. */
+/** Fetches news. On a saved page or offline a saved copy will do, because the page says that it is one. */
 const fetchNews = <Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> =>
   fetchJson(spoofed(address), read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
 

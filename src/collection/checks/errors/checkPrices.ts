@@ -4,7 +4,6 @@ import { fieldName } from '../../yaml/fieldName.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
 import { dataFilePath } from '../../files.ts';
-import { formatMoney } from '../../../domain/localeFormats.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { earlyPriceEnd } from '../../../domain/schedule.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
@@ -17,11 +16,15 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
   const path = ['earlyPriceUntil'];
-  const unnamed = `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
+  const isUnnamed = !Object.hasOwn(deadlines, earlyPriceEnd);
   const isLate = close !== undefined && close < earlyPriceUntil;
   const isBefore = open !== undefined && earlyPriceUntil < open;
   return [
-    ...reportsOn(parsed, 'registration', 'deadline').error(path, !Object.hasOwn(deadlines, earlyPriceEnd) && unnamed),
+    ...reportsOn(parsed, 'registration', 'deadline').error(
+      path,
+      isUnnamed &&
+        `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
+    ),
     ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
     ...error(
       path,
@@ -51,25 +54,19 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   );
 }
 
-/** Finds sale prices that are no lower, and amounts with more decimals than the currency has. */
-export function checkPrices(parsed: ParsedContent): Diagnostic[] {
-  const { registration, charity, convention } = parsed.data;
+/** Checks that early prices are lower than those that follow. */
+function checkEarlyPrices(parsed: ParsedContent): Diagnostic[] {
   const { error } = reportsOn(parsed, 'registration', 'price');
-  const formats = localeOf(convention ?? {});
-  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) => {
+  return (parsed.data.registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) => {
     if (salePrice === undefined || salePrice < price) return [];
     const message = `The early price of ${name} is ${salePrice > price ? 'above its price. Swap the two.' : 'its price. Lower it, or remove the line.'}`;
     return error(['levels', index, 'salePrice'], message);
   });
-  const { totalRaised = 0, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
-  const total = `totalRaised is ${formatMoney(totalRaised, formats)}, less than what was raised last year alone (${formatMoney(lastYearRaised, formats)}). The total includes last year.`;
-  const since = `totalSince is ${totalSince}, after the year of the convention (${convention?.conYear}). Write the year of the first donation.`;
-  const inCharity = reportsOn(parsed, 'charity', 'price');
-  return [
-    ...early,
-    ...checkEarlyEnd(parsed),
-    ...checkDecimals(parsed),
-    ...inCharity.error(['totalRaised'], charity?.totalRaised !== undefined && totalRaised < lastYearRaised && total),
-    ...inCharity.error(['totalSince'], convention && totalSince > convention.conYear && since),
-  ];
 }
+
+/** Finds early prices that are no lower, or end when nobody can pay them, and amounts with more decimals than the currency has. */
+export const checkPrices = (parsed: ParsedContent): Diagnostic[] => [
+  ...checkEarlyPrices(parsed),
+  ...checkEarlyEnd(parsed),
+  ...checkDecimals(parsed),
+];
