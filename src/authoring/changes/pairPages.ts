@@ -9,12 +9,12 @@ interface PairedPages extends Pick<ChangeReport, 'added' | 'removed' | 'moved'> 
   both: { before: string; after: string }[];
 }
 
-/** The share of lines that two texts have in common, from 0 to 1. */
-function lineSimilarity(one: string, other: string): number {
+/** The share of lines that a text keeps, from 0 to 1. */
+function lineSimilarity(before: string, after: string): number {
   const lines = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''));
-  const [first, second] = [lines(one), lines(other)];
-  const common = [...first].filter((line) => second.has(line));
-  return common.length / Math.max(1, first.size, second.size);
+  const [linesBefore, linesAfter] = [lines(before), lines(after)];
+  const kept = [...linesBefore].filter((line) => linesAfter.has(line));
+  return kept.length / Math.max(1, linesBefore.size, linesAfter.size);
 }
 
 /** Two pages that share fewer lines than this are different pages. */
