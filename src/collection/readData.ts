@@ -12,7 +12,7 @@ import { type FoundValue, unwrap } from './schema.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { suggest } from './suggest.ts';
 import type { Locate } from './yaml/locate.ts';
-import { parseYaml } from './yaml/parseYaml.ts';
+import { readYaml, validateYaml } from './yaml/parseYaml.ts';
 
 const { errorAt } = reporter('data-file');
 
@@ -120,7 +120,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
   for (const name of dataNames.filter((candidate) => present.includes(dataFilePath(candidate)))) {
     const file = dataFilePath(name);
     const result = read(file, (text) => {
-      const yaml = parseYaml(file, text, collections.data[name].schema);
+      const yaml = validateYaml(file, readYaml(text), collections.data[name].schema);
       const values = [...valuesWithHints(name, yaml.value)];
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });

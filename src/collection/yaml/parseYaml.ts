@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, inFile, type FieldPath, positionAt, reporter } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, type FieldPath, positionAt, reporter } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { type Locate, createLocate, locateStart } from './locate.ts';
 import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
@@ -24,21 +24,28 @@ const tooDeep: YamlError = {
   message: 'This file cannot be read, because it is indented too deeply. Undo your last change, and make it again step by step.',
 };
 
+/** YAML that is parsed, and that no schema has validated yet. */
+export interface UncheckedYaml {
+  /** The value as written; an object without fields if there is none. Dates and times stay strings. */
+  data: unknown;
+  /** True if the text has nothing but notes. */
+  isEmpty: boolean;
+  errors: readonly Finding[];
+  locate: Locate;
+}
+
 /**
- * Parses and validates YAML. Dates and times stay strings.
+ * Parses YAML.
  * @param firstLine line number of the text's first line in its file: front matter starts at 2
  */
-export function parseYaml<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-  firstLine = 1,
-): ParsedYaml<z.output<Schema>> {
+export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
-  const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => {
-    const findings = errors.map(({ offset, message }) => errorAt(position(offset), message));
-    return { value: undefined, input: undefined, diagnostics: inFile(file, findings), locate };
-  };
+  const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
+    data: {},
+    isEmpty: false,
+    errors: errors.map(({ offset, message }) => errorAt(position(offset), message)),
+    locate,
+  });
   const unparsable = [...specialBlanks(text), ...deepBrackets(text)];
   if (unparsable.length > 0) return invalid(unparsable);
   try {
@@ -48,17 +55,28 @@ export function parseYaml<Schema extends z.ZodType>(
     if (errors.length > 0) return invalid(errors, locate);
     const misread = misreadText(document, text, firstLine > 1);
     if (misread.length > 0) return invalid(misread, locate);
-    const input: unknown = document.toJS() ?? undefined;
-    const result = schema.safeParse(input ?? {}, { reportInput: true });
-    if (result.success) return { value: result.data, input, diagnostics: [], locate };
-    if (input === undefined) return { ...invalid([]), diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
-    const findings = explainIssues(result.error.issues, schema, input).map(({ path, beside = path, rule, message, help }) =>
-      reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
-    );
-    return { value: undefined, input, diagnostics: inFile(file, findings), locate };
+    const data: unknown = document.toJS() ?? undefined;
+    return { data: data ?? {}, isEmpty: data === undefined, errors: [], locate };
   } catch (error) {
     // The parser is recursive.
     if (!(error instanceof RangeError)) throw error;
     return invalid([tooDeep]);
   }
+}
+
+/** Validates parsed YAML by a schema, and explains where they differ. */
+export function validateYaml<Schema extends z.ZodType>(
+  file: string,
+  { data, isEmpty, errors, locate }: UncheckedYaml,
+  schema: Schema,
+): ParsedYaml<z.output<Schema>> {
+  if (errors.length > 0) return { value: undefined, input: undefined, diagnostics: inFile(file, errors), locate };
+  const input = isEmpty ? undefined : data;
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return { value: result.data, input, diagnostics: [], locate };
+  if (isEmpty) return { value: undefined, input, diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
+  const findings = explainIssues(result.error.issues, schema, data).map(({ path, beside = path, rule, message, help }) =>
+    reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
+  );
+  return { value: undefined, input, diagnostics: inFile(file, findings), locate };
 }
