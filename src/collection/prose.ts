@@ -1,6 +1,7 @@
 import { memoizeWeakly } from '../domain/memoize.ts';
 import type { ParsedPage } from './parsedContent.ts';
-import { factFields, withoutFacts } from './facts.ts';
+import { factFields } from './facts.ts';
+import { componentTag } from './mdx/componentTag.ts';
 import type { Prose } from './mdx/inspection.ts';
 import { textProps } from './mdx/textProps.ts';
 
@@ -11,7 +12,7 @@ export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage)
     return position && hints.kind === 'text' ? [{ text, isPlain: true, ...position }] : [];
   });
   const fields = factFields.flatMap((field): Prose[] =>
-    front?.[field] ? [{ text: withoutFacts(front[field]).replace(/<[A-Z][^>]*>/g, ''), isPlain: true, ...locate([field]) }] : [],
+    front?.[field] ? [{ text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) }] : [],
   );
   return [...inspection.prose, ...props, ...fields];
 });

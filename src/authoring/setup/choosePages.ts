@@ -2,6 +2,7 @@ import { type DataFile, dataNames } from '../../../content.config.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { resolveFrontMatter } from '../../collection/facts.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
+import { componentTag } from '../../collection/mdx/componentTag.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { referencesOf } from '../../collection/references.ts';
 import { pathOf } from '../../domain/pathOf.ts';
@@ -27,7 +28,8 @@ export const currentChoice = ({ front }: Pick<ParsedPage, 'front'>): PageChoice 
 
 /** A page's title with its facts filled in. Facts that don't exist are left out. */
 export const titleIn = ({ data }: ParsedContent, { path, front }: ParsedPage): string =>
-  (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(/\s*<[A-Z][^<>]*>/g, '').trim() || (front?.nav ?? path);
+  (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(componentTag, '').replaceAll(/\s+/g, ' ').trim() ||
+  (front?.nav ?? path);
 
 /** The list entry that a value is a field of; otherwise the value's own path. */
 const entryPath = (path: JsonPath): JsonPath =>

@@ -1,16 +1,18 @@
 import { diffArrays } from 'diff';
 import { positionAt } from '../../collection/diagnostic.ts';
+import { valueTag, wrappingTag } from '../../collection/mdx/componentTag.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { ListItem } from '../check/report.ts';
 import { bodyStart } from '../splice/editSource.ts';
 import { type PageSentence, pageSentences } from '../text/statedSentences.ts';
 
-const [link, values] = [/\[([^[\]]*)\]\([^)]*\)/g, /<[A-Z][^<>]*\/>/g];
+const link = /\[([^[\]]*)\]\([^)]*\)/g;
+const notWords = new RegExp(String.raw`${wrappingTag.source}|\[#[\w-]+\]`, 'g');
 /** Strips links and wrapping tags. Tags that show a value stay. */
-const withoutTags = (text: string) => text.replaceAll(link, '$1').replaceAll(/<\/?[A-Z](?:[^<>]*[^<>/])?>|\[#[\w-]+\]/g, '');
+const withoutTags = (text: string) => text.replaceAll(link, '$1').replaceAll(notWords, '');
 const wordsOf = (text: string) =>
   withoutTags(text)
-    .replaceAll(values, '…')
+    .replaceAll(valueTag, '…')
     .replaceAll(/\*\*|__/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -18,19 +20,19 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 const linksIn = (text: string) => countOf(text, link) + countOf(text, /<Link\b/g);
 
 /** A value with the separators around it. */
-const separated = /(?:[,;·/|]?\s*(?:\(?(?:\bin\s+)?))?<[A-Z][^<>]*\/>(?:\)|[,;·/|]\s*)?/g;
+const separated = new RegExp(String.raw`(?:[,;·/|]?\s*(?:\(?(?:\bin\s+)?))?${valueTag.source}(?:\)|[,;·/|]\s*)?`, 'g');
 const matchesWithout = (before: string, after: string, separator: RegExp) => {
   const parts = withoutTags(before).split(separator).map(escapeRegExp);
   return new RegExp(`^${parts.join('[^]*')}$`).test(withoutTags(after));
 };
 /** True if a sentence differs by a missing value and its separators. */
-const lacksValue = (before: string, after: string) => !matchesWithout(before, after, values) && matchesWithout(before, after, separated);
+const lacksValue = (before: string, after: string) => !matchesWithout(before, after, valueTag) && matchesWithout(before, after, separated);
 
 /** True if a sentence derives from another by taking out links and values, or by putting names in place of values. */
 const derivesFrom = (before: string, after: string): boolean =>
   before === after ||
-  matchesWithout(before, after, values) ||
-  (matchesWithout(before, after, separated) && countOf(before, values) > countOf(after, values));
+  matchesWithout(before, after, valueTag) ||
+  (matchesWithout(before, after, separated) && countOf(before, valueTag) > countOf(after, valueTag));
 
 const bodySentences = (source: string): PageSentence[] => {
   const start = bodyStart(source);
@@ -53,7 +55,7 @@ export interface WordsToRead extends ListItem {
 function describeLoss(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
   const words = `"${wordsOf(after)}"`;
   if (lacksValue(before, after)) return { isGone: true, message: `${words} has lost a value. See that the words are right without it.` };
-  if (countOf(before, values) > countOf(after, values))
+  if (countOf(before, valueTag) > countOf(after, valueTag))
     return { isGone: false, message: `${words} was a link to a map. See that people find the place.` };
   if (linksIn(before) > linksIn(after))
     return { isGone: false, message: `${words} had a link to what is not there. See that the words are right without it.` };

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { entryNames, referencesOf } from '../../collection/references.ts';
+import { componentTag } from '../../collection/mdx/componentTag.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { labelOf } from '../forms/label.ts';
 import { type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
-/** The value that a component shows; an ellipsis if that isn't a plain text or number. */
-function valueOf({ name, props }: WrittenComponent, { data }: ParsedContent): string {
+/** What readers see of a component: its value, an ellipsis if that isn't a plain text or number, or the term in front of its children. */
+function shownText({ name, props, tagEnd, end }: WrittenComponent, { data }: ParsedContent): string {
+  const term = props.term ?? props.title;
+  if (tagEnd < end) return term === undefined ? '' : `${term}: `;
   const fact = referencesOf(data).get(props.id ?? '')?.value;
   if (name === 'Fact' && fact !== undefined && typeof fact !== 'object') return String(fact);
   if (!Object.hasOwn(components, name)) return '…';
@@ -21,14 +24,10 @@ function valueOf({ name, props }: WrittenComponent, { data }: ParsedContent): st
 
 /** A sentence of a page's source roughly as readers see it: with values for components, and without Markdown and tags. */
 export function readableSentence(text: string, parsed: ParsedContent): string {
-  const values = writtenComponents(text).filter(({ tagEnd, end }) => tagEnd === end);
-  const shown = values.reduceRight(
-    (written, component) => written.slice(0, component.start) + valueOf(component, parsed) + written.slice(component.end),
-    text,
-  );
-  return shown
-    .replaceAll(/<[A-Z]\w*[^<>]*?\b(?:term|title)="([^"]*)"[^<>]*>/g, '$1: ')
-    .replaceAll(/<\/?[A-Za-z][^<>]*>|\s*\[#[\w-]+\]|\*\*|(?<!\*)\*(?!\*)/g, '')
+  return writtenComponents(text)
+    .reduceRight((shown, component) => shown.slice(0, component.start) + shownText(component, parsed) + shown.slice(component.tagEnd), text)
+    .replaceAll(componentTag, '')
+    .replaceAll(/\s*\[#[\w-]+\]|\*\*|(?<!\*)\*(?!\*)/g, '')
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .trim();
 }

@@ -1,3 +1,4 @@
+import { valueTag, wrappingTag } from '../../collection/mdx/componentTag.ts';
 import { spliced } from '../splice/splice.ts';
 import type { TextRange } from './cutParts.ts';
 
@@ -6,12 +7,11 @@ const [beforeList, afterList] = [/\s*[,;·/|]\s*$/, /^\s*[,;·/|]\s*/];
 const ends = /^\s*(?:[,;·/|.!?)]|<\/|$)/;
 /** What may precede a list of values: nothing, a tag, a colon or "in". */
 const begins = /(?:^|>|\(|\*\*|:\s|\bin\s)\s*$/;
-const value = /<[A-Z][^<>]*\/>/;
 
 /** True if a text is worth keeping: it has another value, or two words besides a bold lead. */
 function saysSomething(text: string): boolean {
-  const words = text.replaceAll(/\*\*[^*\n]+\*\*/g, '').replaceAll(/<\/?[A-Z](?:[^<>]*[^<>/])?>/g, ' ');
-  return value.test(words) || /\p{L}+[^\p{L}]+\p{L}/u.test(words);
+  const words = text.replaceAll(/\*\*[^*\n]+\*\*/g, '').replaceAll(wrappingTag, ' ');
+  return words.search(valueTag) >= 0 || /\p{L}+[^\p{L}]+\p{L}/u.test(words);
 }
 
 /** Lengths of the separators to remove with a value; undefined if the sentence would be ungrammatical without it. */

@@ -1,3 +1,4 @@
+import { componentTag } from '../../collection/mdx/componentTag.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
 /** A sentence of a page's source. */
@@ -43,7 +44,7 @@ const statePatterns: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Heading ids and tags. Facts in tags come from the data, so they aren't stated by the sentence. */
-const notWords = /<[^<>]*>|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}/g;
+const notWords = new RegExp(String.raw`${componentTag.source}|\[#[\w-]+\]|\]\([^)]*\)|\{[^{}]*\}`, 'g');
 /** Readers see some attributes as text, such as the term of a summary: those with several words, in a tag that has its own line. */
 const attributeWords = /(?<=^<[^<>]*)"([^"]* [^"]*)"(?=[^<>]*>.*<\/)/;
 /** The text of a sentence as readers see it. */

@@ -24,6 +24,8 @@ test('components are found with their props and their ends, also within others',
 
 test('a prop changes, comes and goes, and nothing else', () => {
   expect(withProp(text, first(text, 'Price'), 'id', 'hotel.pool')).toBe(text.replace('hotel.parking', 'hotel.pool'));
+  const singleQuotes = "See <Link to='map'>the map</Link>.";
+  expect(withProp(singleQuotes, first(singleQuotes, 'Link'), 'to', 'hotel')).toBe('See <Link to="hotel">the map</Link>.');
   const notice = '<Notice\n  tone="info"\n  title="A &quot;B&quot;"\n>\n\nRain.\n\n</Notice>';
   expect(first(notice, 'Notice').props).toEqual({ tone: 'info', title: 'A "B"' });
   expect(withProp(notice, first(notice, 'Notice'), 'tone', 'good')).toBe(notice.replace('info', 'good'));

@@ -1,3 +1,5 @@
+import { componentTag } from '../../collection/mdx/componentTag.ts';
+
 export interface WrittenComponent {
   name: string;
   props: Record<string, string>;
@@ -8,29 +10,29 @@ export interface WrittenComponent {
   end: number;
 }
 
-const tags = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*(\/?)>/g;
-const attributes = /\s+([\w-]+)="([^"]*)"/g;
+const attributes = /\s+([\w-]+)=(["'])(.*?)\2/gs;
 
 const decoded = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const encoded = (value: string) => value.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;');
 
-/** Offset after the matching closing tag; undefined if there is none. */
-function closingTagEnd(text: string, name: string, from: number): number | undefined {
-  let depth = 1;
-  for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, 'g'))) {
-    if (found[2] === '') depth += found[1] === '' ? 1 : -1;
-    if (depth === 0) return from + found.index + found[0].length;
-  }
-  return undefined;
-}
-
 /** Components in a text, in the order of their opening tags, nested ones included. */
 export function writtenComponents(text: string): WrittenComponent[] {
-  return [...text.matchAll(tags)].map(({ index: start, 0: tag, 1: name = '', 2: written = '', 3: close }) => {
+  const found: WrittenComponent[] = [];
+  const open: WrittenComponent[] = [];
+  for (const { 0: tag, index: start } of text.matchAll(componentTag)) {
+    const [name = ''] = /\w+/.exec(tag) ?? [];
     const tagEnd = start + tag.length;
-    const props = Object.fromEntries([...written.matchAll(attributes)].map(([, prop = '', value = '']) => [prop, decoded(value)]));
-    return { name, props, start, tagEnd, end: close === '' ? (closingTagEnd(text, name, tagEnd) ?? tagEnd) : tagEnd };
-  });
+    if (tag.startsWith('</')) {
+      const opened = open.findLast((component) => component.name === name && component.end === component.tagEnd);
+      if (opened) opened.end = tagEnd;
+      continue;
+    }
+    const values = [...tag.matchAll(attributes)].map(([, prop = '', , value = '']) => [prop, decoded(value)]);
+    const component = { name, props: Object.fromEntries(values) as WrittenComponent['props'], start, tagEnd, end: tagEnd };
+    found.push(component);
+    if (!tag.endsWith('/>')) open.push(component);
+  }
+  return found;
 }
 
 /** Sets a component's prop; undefined removes it. All other characters stay. */

@@ -1,5 +1,6 @@
 import { components } from '../../../content.config.ts';
 import { type Finding, type Position, positionAt, reporter } from '../diagnostic.ts';
+import { componentTag } from './componentTag.ts';
 import { explainUnknown } from './explainUnknown.ts';
 
 const { errorAt } = reporter('mdx');
@@ -63,7 +64,7 @@ function explainBeside(tag: string, at: Position, lines: readonly string[]): Fin
   const text = lines[at.line - 1] ?? '';
   const name = tag.replace(/\W/g, '');
   const tags = text.match(new RegExp(`</?${name}\\b[^>]*>`, 'g')) ?? [];
-  const hasWords = text.replace(/<\/?[A-Z][^>]*>/g, '').trim() !== '';
+  const hasWords = text.replaceAll(componentTag, '').trim() !== '';
   const hasPartner = tag.startsWith('</') || lines.slice(at.line).some((line) => line.includes(`</${name}>`));
   if (!isComponent(name) || tags.length !== 1 || !hasWords || !hasPartner) return undefined;
   return errorAt(at, `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`);

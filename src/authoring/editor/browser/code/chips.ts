@@ -1,4 +1,5 @@
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
+import { componentTag } from '../../../../collection/mdx/componentTag.ts';
 
 /** Shows a component's tag as a readable label. */
 class Chip extends WidgetType {
@@ -21,12 +22,10 @@ class Chip extends WidgetType {
   }
 }
 
-const tag = /<\/?[A-Z]\w*(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
-
 /** Replaces component tags by chips that the cursor steps over as one. @param labelOf maps a tag to its label */
 export function chips(labelOf: (tag: string) => string) {
   const decorator = new MatchDecorator({
-    regexp: tag,
+    regexp: componentTag,
     decoration: ([source]) => Decoration.replace({ widget: new Chip(source, labelOf(source)) }),
   });
   class Chips {
