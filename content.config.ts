@@ -5,7 +5,6 @@
  * the schemas of data files, and hints such as `newYear` are in src/collection/schema. All descriptions are shown to authors.
  */
 import { z } from 'zod';
-import { yearOf } from './src/domain/days.ts';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
 import { art } from './src/collection/schema/data/art.ts';
@@ -86,10 +85,7 @@ const news = {
 /** Data files, content/data/<name>.yaml. */
 const data = {
   // Different each year
-  convention: dataCollection(convention, {
-    newYear: 'step',
-    derived: { name: 'conYear', from: 'firstDay', kind: 'number', of: ({ firstDay }) => yearOf(firstDay) },
-  }),
+  convention: dataCollection(convention, { newYear: 'step' }),
   windows: dataCollection(windows, { newYear: 'step' }),
   registration: dataCollection(registration, { newYear: 'step' }),
   hotel: dataCollection(hotel, { newYear: 'step' }),
@@ -158,9 +154,8 @@ export type PageFrontMatter = z.output<typeof pages.schema>;
 export type PageRole = NonNullable<PageFrontMatter['role']>;
 export type NewsFrontMatter = z.output<typeof news.schema>;
 export type DataFile = keyof typeof data;
-type Derived = { convention: { conYear: number } };
 /** The values of all data files. */
-export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> & (Name extends keyof Derived ? Derived[Name] : unknown) };
+export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> };
 /** Data files without a default if they are missing. Lists default to empty ones. */
 type Optional = 'charity' | 'dealers' | 'events' | 'hotel' | 'map' | 'registration' | 'security' | 'staff';
 /** The values of the data files that exist. */

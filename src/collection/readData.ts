@@ -78,15 +78,14 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
-    const { schema, derived }: DataCollection = collections.data[name];
-    const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
+    const parts =
+      file.value === undefined && file.input !== undefined ? readableParts(collections.data[name].schema, file.input, name) : undefined;
     const values = parts?.values ?? file.values;
     diagnostics.push(...inFile(dataFilePath(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
     dataFiles[name] = { ...file, ...resolved };
-    if (parts) unreadable[name] = [...parts.unreadable, ...(derived ? [`${name}.${derived.name}`] : [])];
-    else if (resolved.value !== undefined)
-      Object.assign(data, { [name]: derived ? { ...resolved.value, [derived.name]: derived.of(resolved.value) } : resolved.value });
+    if (parts) unreadable[name] = [...parts.unreadable, ...(name === 'convention' ? ['convention.conYear'] : [])];
+    else if (resolved.value !== undefined) Object.assign(data, { [name]: resolved.value });
   }
   for (const name of absent) {
     const value = defaultFor(name);

@@ -1,7 +1,7 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { ParsedContent } from './parsedContent.ts';
-import type { DataCollection } from './schema/collection.ts';
 import { mayExist } from './readableParts.ts';
+import { yearOf } from '../domain/days.ts';
 import { derivedGates } from '../domain/schedule.ts';
 import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { valueAt } from '../domain/valueAt.ts';
@@ -19,12 +19,13 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
-/** Yields the values of a data file, including derived ones. */
-export function* valuesWithHints(name: DataFile, value: unknown): Generator<FoundValue> {
-  const { schema, derived }: DataCollection = collections.data[name];
-  yield* walkValues(schema, value, name);
-  if (!derived || value === undefined) return;
-  yield { path: [derived.from], name: `${name}.${derived.name}`, hints: { kind: derived.kind }, value: derived.of(value) };
+/** Yields the values of a data file, and the year of the convention, which is written as its first day. */
+export function* valuesWithHints(file: DataFile, value: unknown): Generator<FoundValue> {
+  for (const found of walkValues(collections.data[file].schema, value, file)) {
+    yield found;
+    if (found.name === 'convention.firstDay')
+      yield { ...found, name: 'convention.conYear', hints: { kind: 'number' }, value: yearOf(String(found.value)) };
+  }
 }
 
 /** All values that pages may show, by path. Memoized, because data is immutable. */

@@ -11,10 +11,11 @@ export interface FoundValue {
   value: unknown;
 }
 
-/** The schema inside of optional and default ones. */
+/** The schema of what is written, inside of optional, default and transformed ones. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodPipe)
+    inner = inner instanceof z.ZodPipe ? inner.in : inner.unwrap();
   return inner;
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { collections, type DataFile, dataNames, type SiteData } from '../../../content.config.ts';
-import type { DataCollection } from '../../collection/schema/collection.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { Collection } from '../../collection/collection.ts';
@@ -23,7 +22,7 @@ function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const { schema, derived }: DataCollection = collections.data[name];
+  const { schema } = collections.data[name];
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
@@ -34,11 +33,9 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
     const isAccepted = found.hints.kind === 'instant' || (fieldSchema !== undefined && z.safeParse(fieldSchema, mark).success);
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
-  // A derived value is edited in the field that it's derived from.
-  if (!derived) return marked;
-  const path = [derived.name];
-  const found = { path, name, hints: { kind: derived.kind }, value: undefined };
-  return withValueAt(marked, path, markValue(found, { file: dataFilePath(name), at: 'data', path: [derived.from] }, marks));
+  // The year of the convention is written as its first day.
+  const firstDay: Target = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
+  return name === 'convention' ? withValueAt(marked, ['conYear'], marks.number(firstDay)) : marked;
 }
 
 const markData = (data: SiteData, marks: Marks) =>

@@ -10,8 +10,6 @@ export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
 /** A data file, `content/data/<name>.yaml`. */
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** A value that is computed from a field, and that pages can show as well. */
-  derived?: { name: string; from: string; kind: string; of(value: z.output<Schema>): unknown };
   /** Default if the file is missing. Lists and records default to empty ones, anything else to nothing. */
   fallback?: z.output<Schema>;
   /** Its place in the new year's checklist: a step of its own, or among the people. */

@@ -1,5 +1,6 @@
 /** The convention itself, its dates and its place. */
 import { z } from 'zod';
+import { yearOf } from '../../../domain/days.ts';
 import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
 import { isZone } from '../../../domain/zone.ts';
 import { strictFields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
@@ -108,4 +109,6 @@ export const convention = strictFields('What the convention is, when and where i
     lastDay: day('Last day.'),
     hotel: text('The name of its hotel, once you know it.').optional(),
   }).meta({ newYear: 'of later years' }),
-});
+})
+  // A year that nobody has to write, and that pages can show.
+  .transform((fields) => ({ ...fields, conYear: yearOf(fields.firstDay) }));
