@@ -47,7 +47,7 @@ export function memorySite(root: string, now?: number) {
   const { original, cache } = loadProject(root);
   const options = { cache, now };
 
-  function edited(edits: Edits): ContentFiles {
+  function edited(edits: Edits, symlinks: string[] = []): ContentFiles {
     const files = new Map(original);
     for (const [file, source] of Object.entries(edits)) {
       if (source === null) files.delete(file);
@@ -55,14 +55,14 @@ export function memorySite(root: string, now?: number) {
     }
     return {
       below: (folder) => [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).toSorted(),
-      symlinks: () => [],
+      symlinks: () => symlinks,
       bytes: (file) => files.get(file) ?? Buffer.alloc(0),
       has: (path) => [...files.keys()].some((file) => file === path || file.startsWith(`${path}/`)),
     };
   }
 
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
-  const readAfter = (edits: Edits) => readContent(edited(edits), options);
+  const readAfter = (edits: Edits, symlinks?: string[]) => readContent(edited(edits, symlinks), options);
   return {
     /** Files of content/ and public/. */
     names: [...original.keys()],
@@ -78,6 +78,6 @@ export function memorySite(root: string, now?: number) {
     collectionAfter: (edits: Edits) => readCollection(edited(edits), options),
     errorsAfter: (edits: Edits) => readAfter(edits).diagnostics.filter(isError),
     /** Errors and warnings, one line each. */
-    messagesAfter: (edits: Edits) => readAfter(edits).diagnostics.map(formatDiagnostic),
+    messagesAfter: (edits: Edits, symlinks?: string[]) => readAfter(edits, symlinks).diagnostics.map(formatDiagnostic),
   };
 }

@@ -15,5 +15,6 @@ export interface Broken {
 export interface BrokenFiles {
   rule: string;
   edits: Edits;
+  symlinks?: string[];
   says: string[];
 }

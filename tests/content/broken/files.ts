@@ -464,4 +464,17 @@ export const files: BrokenFiles[] = [
     edits: { 'content/news/0103-parade.md': site.text('content/news/101-dates.md').replace(/Dates|again/g, 'Parade') },
     says: ['content/news/0103-parade.md:1:1  A number has no zeros in front of it. Rename the file to 103-parade.md.'],
   },
+  {
+    rule: 'a copy of a page that a file manager made, and whose original is renamed',
+    edits: { 'content/pages/join/parade copy.mdx': page },
+    says: [
+      'content/pages/join/parade copy.mdx:1:1  Warning: This looks like a copy that was made by accident, so the website does not use it. Delete it, or give it a name of its own.',
+    ],
+  },
+  {
+    rule: 'a link to a file on the computer of whoever made it',
+    edits: {},
+    symlinks: ['content/images/hotel/lobby.jpg'],
+    says: ['content/images/hotel/lobby.jpg:1:1  Warning: This is a link to a file that does not exist. Delete it.'],
+  },
 ];
