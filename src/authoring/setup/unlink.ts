@@ -1,5 +1,5 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { readLinked } from '../../collection/checks/context.ts';
+import { readLinked } from '../../collection/checks/linked.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';

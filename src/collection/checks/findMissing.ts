@@ -8,8 +8,25 @@ import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
 import { knownIds } from '../references.ts';
-import type { Linked, MissingIds, MissingPage } from './context.ts';
+import type { Linked } from './linked.ts';
 import { internalLinks, isPageAddress, orphansIn, requiredPages } from './links.ts';
+
+/** A page that is linked to but doesn't exist. */
+interface MissingPage {
+  /** Places of the links, as in `content/pages/fun/party.mdx:12`. */
+  places: string[];
+  /** Its probable new address: a page that nothing links to. */
+  moved: string | undefined;
+}
+
+/** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
+type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** Entries and pages that the content refers to but doesn't have. */
+export interface Missing {
+  missingIds: MissingIds;
+  missingPages: ReadonlyMap<string, MissingPage>;
+}
 
 interface Use {
   ref: string;
@@ -82,11 +99,6 @@ function findMissingPages(context: Linked): Map<string, MissingPage> {
       return isTypo || (files.size < 2 && moved === undefined) ? [] : [[path, { places: [...found], moved }]];
     }),
   );
-}
-
-interface Missing {
-  missingIds: MissingIds;
-  missingPages: Map<string, MissingPage>;
 }
 
 /** Finds entries and pages that the content refers to but doesn't have. */
