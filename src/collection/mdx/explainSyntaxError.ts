@@ -11,10 +11,25 @@ export const noCode =
   'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
 
-/** Parses the position in a parser message: `(12:1-12:9)`. */
-function positionIn(reason: string): Position | undefined {
-  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  return line === undefined ? undefined : { line: Number(line), column: Number(column) };
+/** A text with as many blanks in place of its code. */
+const withoutCode = (body: string) => body.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
+
+/** Offset of a position; the end of the text if it is beyond. */
+function offsetOf({ line, column }: Position, lines: readonly string[]): number {
+  const above = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  return above + column - 1;
+}
+
+const anyTag = /<(\/?)([A-Za-z][\w.:-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
+
+/** The innermost tag that is open at an offset. */
+function openTagAt(body: string, end: number): { name: string; position: Position } | undefined {
+  const open: { name: string; position: Position }[] = [];
+  for (const { 1: isClosing, 2: name = '', 3: isEmpty, index } of withoutCode(body).slice(0, end).matchAll(anyTag)) {
+    if (isClosing) open.pop();
+    else if (!isEmpty) open.push({ name, position: positionAt(body, index) });
+  }
+  return open.at(-1);
 }
 
 /** Searches upwards from a line for one in which `find` returns an index. Otherwise returns the start of the first line. */
@@ -28,8 +43,8 @@ function searchUp(lines: readonly string[], from: number, find: (line: string) =
 
 /** The position of the first curly bracket outside of code. */
 function firstCurlyBracket(body: string): Position {
-  const withoutCode = body.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
-  return positionAt(withoutCode, withoutCode.search(/(?<!\\)\{|$(?![\s\S])/));
+  const text = withoutCode(body);
+  return positionAt(text, text.search(/(?<!\\)\{|$(?![\s\S])/));
 }
 
 const countMatches = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
@@ -70,37 +85,55 @@ function explainBeside(tag: string, at: Position, lines: readonly string[]): Fin
   return errorAt(at, `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`);
 }
 
-/** Explains a tag that is never closed, or closed by another name. */
-function explainUnclosed(reason: string, at: Position, lines: readonly string[]): Finding {
-  const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
-  const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
-  const position = positionIn(reason) ?? at;
-  if (opening && !isComponent(opening)) return errorAt(position, explainUnknown(opening));
+/**
+ * Explains a tag that is never closed, or closed by another name.
+ * @param at the closing tag, or the start of the text in which one is missing
+ * @param end of that text
+ */
+function explainUnclosed(body: string, at: Position, end: Position, lines: readonly string[]): Finding {
+  const closing = /^<\/([\w.:-]*)/.exec(lines[at.line - 1]?.slice(at.column - 1) ?? '')?.[1];
+  const open = openTagAt(body, offsetOf(closing === undefined ? end : at, lines));
+  const { name, position } = open ?? { name: closing ?? '', position: at };
+  if (!isComponent(name)) return errorAt(position, explainUnknown(name));
   if (closing && !isComponent(closing))
-    return errorAt(at, `</${closing}> does not close the <${opening}> of line ${position.line}. Write </${opening}>.`);
+    return errorAt(at, `</${closing}> does not close the <${name}> of line ${position.line}. Write </${name}>.`);
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
-  const beside = opening ? explainBeside(`<${opening}>`, position, lines) : explainBeside(`</${closing}>`, at, lines);
-  if (beside) return beside;
-  const withoutBracket = findWithoutBracket(lines, position.line, at.line);
-  if (withoutBracket) return withoutBracket;
+  // It may also be in another paragraph or list than its opening tag.
+  const [tag, place] = name === closing ? [`</${closing}>`, at] : [`<${name}>`, position];
+  const finding = explainBeside(tag, place, lines) ?? findWithoutBracket(lines, place.line, at.line);
+  if (finding) return finding;
   return errorAt(
     position,
-    `<${opening}> is opened here, and not closed where it should be. Write </${opening}> at its end, ${twoTags}. If there is nothing inside, write <${opening} … />.`,
+    `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, ${twoTags}. If there is nothing inside, write <${name} … />.`,
   );
 }
 
-function explainCharacter(reason: string, at: Position, lines: readonly string[]): Finding {
-  const character = /character `(.)`/u.exec(reason)?.[1] ?? '';
+/** The beginning of the tag in which the parser met a character that cannot be there. */
+function tagBefore(body: string, at: Position, lines: readonly string[]): string {
+  const before = body.slice(0, offsetOf(at, lines));
+  return before.slice(Math.max(0, before.lastIndexOf('<')));
+}
+
+const isBeforeValue = (tag: string) => /=\s*$/.test(tag);
+const isAmongAttributes = (tag: string) => /^<\/?[\w.:-]+\s/.test(tag) && !isBeforeValue(tag);
+
+function explainCharacter(body: string, at: Position, lines: readonly string[]): Finding {
+  const [character = ''] = body.slice(offsetOf(at, lines));
+  const before = tagBefore(body, at, lines);
   const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
   const error = (message: string) => errorAt(tag, message);
-  if (reason.includes('before attribute value'))
+  if (isBeforeValue(before))
     return errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
-  if (reason.includes('before name') && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
-  if (reason.includes('before name'))
-    return error(`A < starts a component, and no name starts with ${character}. Write "less than", or \\< for the character itself.`);
-  if (reason.includes('before local name') && /<t:\d+/.test(lines[tag.line - 1] ?? ''))
+  const isBeforeName = /^<\/?\s*$/.test(before);
+  const isBeforeLocalName = /^<\/?[\w.-]+:\s*$/.test(before);
+  if (isBeforeName && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
+  if (isBeforeName)
+    return error(
+      `A < starts a component, and no name ${character.trim() === '' ? 'follows' : `starts with ${character}`}. Write "less than", or \\< for the character itself.`,
+    );
+  if (isBeforeLocalName && /<t:\d+/.test(lines[tag.line - 1] ?? ''))
     return error('This is a date as Discord writes it, which only Discord shows. Write <Moment id="…" />, or the words.');
-  if (reason.includes('before local name'))
+  if (isBeforeLocalName)
     return error('Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.');
   return error(
     'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
@@ -122,14 +155,17 @@ interface ParserMessage {
   source?: string;
   line?: number;
   column?: number;
+  place?: { end?: Position };
 }
 
 /** Converts an error of the MDX parser to a finding at the position where its author can fix it. */
 export function explainSyntaxError(error: unknown, body: string): Finding {
-  const { reason = String(error), ruleId, source, line = 1, column = 1 } = error as ParserMessage;
-  const at: Position = { line, column };
+  const { reason = String(error), ruleId, source, line, column = 1, place } = error as ParserMessage;
   const lines = body.split('\n');
-  if (ruleId === 'end-tag-mismatch') return explainUnclosed(reason, at, lines);
+  const endOfBody: Position = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  // Without a position, what is missing is missing to the end of the text.
+  const at: Position = line === undefined ? { line: 1, column: 1 } : { line, column };
+  if (ruleId === 'end-tag-mismatch') return explainUnclosed(body, at, place?.end ?? endOfBody, lines);
   if (ruleId === 'unexpected-closing-slash') {
     const tag = searchUp(lines, at.line, (text) => text.indexOf('</'));
     const name = /^<\/(\w*)/.exec(lines[tag.line - 1]?.slice(tag.column - 1) ?? '')?.[1] ?? '';
@@ -137,16 +173,16 @@ export function explainSyntaxError(error: unknown, body: string): Finding {
   }
   if (source === 'micromark-extension-mdxjs-esm')
     return errorAt(
-      { line, column: 1 },
+      { line: at.line, column: 1 },
       "A line can't start with the word import or export, because content is not code. Start it with another word.",
     );
   if (source === 'micromark-extension-mdx-expression') return explainExpression(body, lines);
-  if (/quote|attribute name|end of file/.test(reason)) {
+  if (ruleId === 'unexpected-eof' || (ruleId === 'unexpected-character' && isAmongAttributes(tagBefore(body, at, lines)))) {
     const position = searchUp(lines, at.line, oddQuotes);
     if (oddQuotes(lines[position.line - 1] ?? '') >= 0)
       return errorAt(position, 'A value in this line has only one of its two quotes. Write both, as in id="parking".');
   }
-  if (ruleId?.startsWith('unexpected-')) return explainCharacter(reason, at, lines);
+  if (ruleId?.startsWith('unexpected-')) return explainCharacter(body, at, lines);
   return errorAt(
     at,
     `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`,

@@ -28,7 +28,7 @@ const page = (path: string, count: number) => ({
 
 test('a fact that shows in twenty places is reported, and one in nineteen is not', () => {
   expect(manyPlaces({ facts: [fact] }, [page('/', 12), page('/news', 7)])).toEqual([]);
-  expect(manyPlaces({ facts: [fact] }, [page('/', 12), page('/news', 8), page('/about/what', 0)])).toEqual([
-    { message: 'Convention › City shows in 20 places on 2 pages.', places: change.causes },
-  ]);
+  expect(
+    manyPlaces({ facts: [fact, { ...fact, name: 'of the same line' }] }, [page('/', 12), page('/news', 8), page('/about/what', 0)]),
+  ).toEqual([{ message: 'Convention › City shows in 20 places on 2 pages.', places: change.causes }]);
 });

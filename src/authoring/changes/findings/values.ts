@@ -39,7 +39,9 @@ export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding
 
 /** Notes facts whose change shows in many places. */
 export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly PageChange[]): ChangeFinding[] {
-  return facts.flatMap(({ label, file, line }) => {
+  // A line may state two facts: the first day, and by it the year.
+  const lines = new Map(facts.map((fact) => [`${fact.file}:${fact.line}`, fact]));
+  return [...lines.values()].flatMap(({ label, file, line }) => {
     const counts = pages.map(
       ({ changes }) => changes.filter(({ causes }) => causes.some((cause) => cause.file === file && cause.line === line)).length,
     );
