@@ -34,7 +34,7 @@ export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isSt
 /** The text of a line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
 
-/** The sentences of a text, where the next begins with a capital. */
+/** The sentences of a plain text, where the next begins with a capital: all that it takes to tell what is said together. */
 export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by field, as weights differ. */

@@ -7,6 +7,6 @@ export function onReturn(listener: () => void): () => void {
   // `pageshow` also fires on the first load, with `persisted` false.
   const hear = ({ persisted }: Partial<PageTransitionEvent>) => persisted !== false && listener();
   const ended = new AbortController();
-  for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, hear, ended);
+  for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, hear, { signal: ended.signal });
   return () => ended.abort();
 }

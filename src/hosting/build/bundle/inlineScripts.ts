@@ -11,7 +11,7 @@ export const inlineScripts: Record<string, string> = {
 export function inlineScriptsPlugin(): Plugin {
   return {
     name: 'site:inline-scripts',
-    resolveId: (id) => (id in inlineScripts ? `\0${id}` : undefined),
+    resolveId: (id) => (Object.hasOwn(inlineScripts, id) ? `\0${id}` : undefined),
     load: async (id) => {
       const entry = inlineScripts[id.slice(1)];
       return entry && `export default ${JSON.stringify(await bundleScript(entry))};`;
