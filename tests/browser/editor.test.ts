@@ -59,7 +59,12 @@ async function save(page: Page, file: string): Promise<void> {
   await button(page, 'Save').click();
   await said(page, `Saved content/${file}.`);
 }
-const pressPrice = ({ shown }: Author, price: string) => shown.getByText(price, { exact: true }).filter({ visible: true }).first().click();
+const clickPrice = ({ shown }: Author, price: string) => shown.getByText(price, { exact: true }).filter({ visible: true }).first().click();
+/** Opens a price, and waits for its form: the one before may have a price, too. */
+async function pressPrice(author: Author, price: string): Promise<void> {
+  await clickPrice(author, price);
+  await author.page.locator('#panel h2', { hasText: /› (?:Sale p|P)rice$/ }).waitFor();
+}
 const prices = 'data/registration.yaml';
 
 test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
@@ -250,6 +255,32 @@ test.runIf(isFull)('an Undo that takes its time leaves the panel that was opened
     answer();
     await said(page, `Took back: content/${prices}.`);
     expect(await page.locator('#panel img').count()).toBeGreaterThan(1);
+    await page.unrouteAll();
+  });
+});
+
+test.runIf(isFull)('of two things that are pressed, the later one opens, though the other is answered last', async () => {
+  await editAsHeron('/join/registration', async (heron) => {
+    const { page } = heron;
+    const price = /^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? '';
+    const ofPrice = (address: URL | string) => /\/target\?.*"price"/.test(decodeURIComponent(String(address)));
+    const release = Promise.withResolvers<void>();
+    await page.route(ofPrice, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => ofPrice(request.url()));
+    await clickPrice(heron, `$${price}`);
+    await asked;
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Artists').click();
+    const form = page.locator('aside form summary', { hasText: 'Sample Marten' }).first();
+    await form.waitFor();
+    const answered = page.waitForResponse((response) => ofPrice(response.url()));
+    release.resolve();
+    await answered;
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await form.isVisible()).toBe(true);
     await page.unrouteAll();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentTextStart } from '../../splice/currentTextStart.ts';
 import { flushSync } from 'react-dom';
 import type { Target } from '../../splice/edits.ts';
@@ -45,7 +45,18 @@ export interface OpenPanel {
 
 /** @param say announces an error message, or clears it */
 export function usePanel(say: (words: string) => void): OpenPanel {
-  const [panel, setPanel] = useState<Panel>(startPanel);
+  const [panel, showPanel] = useState<Panel>(startPanel);
+  /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
+  const requests = useRef(0);
+  function setPanel(next: Panel) {
+    requests.current += 1;
+    showPanel(next);
+  }
+  async function load(fetchPanel: () => Promise<Panel | undefined>) {
+    const request = (requests.current += 1);
+    const next = await fetchPanel();
+    if (next && request === requests.current) showPanel(next);
+  }
   useStepAddress(panel, setPanel);
   const [isRefreshing, setRefreshing] = useState(false);
   async function attempt(act: () => Promise<void>) {
@@ -59,19 +70,22 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     let isCurrent = true;
     await attempt(async () => {
       const asked = { target: JSON.stringify(target), ...(version !== undefined && { version: String(version) }) };
-      const info = await getJson<TargetInfo | Moved>('target', asked);
-      isCurrent = info.at !== 'moved';
-      if (info.at === 'moved') return;
-      setPanel({ kind: 'target', targets, href, info });
-      say('');
+      await load(async () => {
+        const info = await getJson<TargetInfo | Moved>('target', asked);
+        isCurrent = info.at !== 'moved';
+        return info.at === 'moved' ? undefined : { kind: 'target', targets, href, info };
+      });
+      if (isCurrent) say('');
     });
     return isCurrent;
   }
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
-      const source = await getJson<Source>('source', { file });
-      const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
-      setPanel({ kind: 'source', file, cursor, ...source });
+      await load(async () => {
+        const source = await getJson<Source>('source', { file });
+        const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
+        return { kind: 'source', file, cursor, ...source };
+      });
     });
   const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>
     attempt(async () => {
@@ -83,10 +97,11 @@ export function usePanel(say: (words: string) => void): OpenPanel {
         );
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
       const step = stepOfDraft(panel, target);
-      if (step) {
-        const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
-        return setPanel({ kind: 'setup', step, info });
-      }
+      if (step)
+        return await load(async () => {
+          const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
+          return { kind: 'setup', step, info };
+        });
       if (target.at !== 'text') return void (await open(target));
       const { text } = await getJson<{ text: string }>('source', { file: target.file });
       const start = currentTextStart(text, target, base);
@@ -98,7 +113,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     flushSync(() => setRefreshing(true));
     await attempt(async () => {
       const next = await refetch(shown);
-      setPanel((now) => (now === shown ? next : now));
+      showPanel((now) => (now === shown ? next : now));
     });
     setRefreshing(false);
   }
