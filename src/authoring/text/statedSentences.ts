@@ -1,5 +1,5 @@
 import { componentTag } from '../../collection/mdx/componentTag.ts';
-import { sentencesOf } from './sentencesOf.ts';
+import { sentencesOf } from '../../domain/sentencesOf.ts';
 
 /** A sentence of a page's source. */
 export interface PageSentence {

@@ -1,6 +1,7 @@
+import { sentencesOf } from '../../domain/sentencesOf.ts';
 import { answerBonus, find, sum, termsIn, type TermValues } from './find.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import { type SearchIndex, indexedSentences, termsOf } from './searchIndex.ts';
+import { type SearchIndex, termsOf } from './searchIndex.ts';
 import type { SearchLine, Marked, SearchResult } from './types.ts';
 
 const most = { results: 12, answers: 3 };
@@ -51,7 +52,9 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
     });
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
-    const sentences = activeTexts(lines, active).flatMap(indexedSentences);
+    const sentences = activeTexts(lines, active)
+      .flatMap(sentencesOf)
+      .map((sentence) => sentence.trim());
     const sentence = rate(sentences, values, query, index)[0]?.text ?? '';
     return {
       url,

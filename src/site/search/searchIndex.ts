@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../domain/sentencesOf.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
@@ -33,9 +34,6 @@ export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isSt
 
 /** The text of a line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
-
-/** The sentences of a plain text, where the next begins with a capital: all that it takes to tell what is said together. */
-export const indexedSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** The texts of a section by field, as weights differ. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
@@ -79,7 +77,7 @@ export async function createSearchIndex(
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [
-        ...text.map(lineText).flatMap(indexedSentences),
+        ...text.map(lineText).flatMap(sentencesOf),
         ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' ')),
       ];
       return lines.map((line) => new Set(read(line).flatMap(termsOf)));

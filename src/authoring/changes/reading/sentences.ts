@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/sentencesOf.ts';
+import { sentencesOf } from '../../../domain/sentencesOf.ts';
 import { type DocumentBlock, type Run, runsText } from '../../../render/readDocument.ts';
 
 /** A sentence as readers see it. */

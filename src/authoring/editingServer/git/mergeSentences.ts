@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { sentencesOf } from '../../text/sentencesOf.ts';
+import { sentencesOf } from '../../../domain/sentencesOf.ts';
 
 /** A passage that both sides changed in different ways. */
 export type SentenceConflict = Record<'base' | 'mine' | 'theirs', string>;
