@@ -538,6 +538,8 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
         await expect.poll(redirects, { timeout: 60_000 }).toContain('\n/policies/weapons: /policies/props\n');
         await press(tab, 'button', 'Undo');
         await expect.poll(redirects, { timeout: 60_000 }).toBe(before);
+        // The message moves the buttons below it.
+        await until(tab, 'Undo is over', () => document.body.textContent.includes('Took back'));
         await press(tab, 'button', 'Pictures');
         await until(tab, 'the pictures show', () => {
           const shown = [...document.querySelectorAll<HTMLImageElement>('#panel img')];
