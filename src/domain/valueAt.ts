@@ -1,10 +1,15 @@
+import type { Json } from './json.ts';
+
 /** The value at a path of keys and indexes; undefined if there is none. */
-export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
+export function valueAt(value: Json | undefined, path: readonly PropertyKey[]): Json | undefined;
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown;
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
+}
 
 /** A copy of a value with another one at a path. Shares the rest. */
 export function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {

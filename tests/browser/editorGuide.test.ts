@@ -10,7 +10,8 @@ import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { entryLabel, labelOf } from '../../src/authoring/forms/label.ts';
-import { type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
+import type { Json, JsonPath } from '../../src/domain/json.ts';
+import { valueAt } from '../../src/domain/valueAt.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';
 
@@ -789,7 +790,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         for (const [, { path, line, before: old, after }] of steps) {
           lines[line - 1] = lines[line - 1]?.replace(String(old), String(after)) ?? '';
           const labels = path.map((key, index) =>
-            typeof key === 'number' ? entryLabel(jsonAt(data as unknown as Json, [name, ...path.slice(0, index + 1)]), key) : labelOf(key),
+            typeof key === 'number' ? entryLabel(valueAt(data as unknown as Json, [name, ...path.slice(0, index + 1)]), key) : labelOf(key),
           );
           const form = await within(hand, labels.slice(0, -1));
           await hand.type(field(form, labels.at(-1) ?? '').first(), String(after).replace(' ', 'T'));

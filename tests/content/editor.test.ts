@@ -5,7 +5,9 @@ import { parseDocument } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
-import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
+import type { Json, JsonPath } from '../../src/domain/json.ts';
+import { valueAt } from '../../src/domain/valueAt.ts';
+import { changedValue } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editSource.ts';
 import { edition, inEdition } from '../support/edition.ts';
@@ -59,7 +61,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(words, fc.integer({ min: 0, max: 500
 
 /** A random change of a value: of one of its texts, flags and amounts, or of one of its lists. */
 function changeOf(value: Json): fc.Arbitrary<YamlChange> {
-  const paths = pathsIn(value).map((path) => ({ path, value: jsonAt(value, path) ?? null }));
+  const paths = pathsIn(value).map((path) => ({ path, value: valueAt(value, path) ?? null }));
   const leaves = paths.filter((found) => typeof found.value !== 'object' && found.path.length > 0);
   const lists = paths.flatMap(({ path, value: list }) => (Array.isArray(list) ? [{ path, list }] : []));
   const set = fc.record({ kind: fc.constant('set' as const), path: fc.constantFrom(...leaves.map(({ path }) => path)), value: scalar });
@@ -116,7 +118,7 @@ test('a changed value of one line changes one line', () => {
       const { change, text } = edited;
       fc.pre(change.kind === 'set' && !String(change.value).includes('\n'));
       const { gone, come } = differing(text, edit(text, edited));
-      const source = String(jsonAt(read(text, edited.at), change.path));
+      const source = String(valueAt(read(text, edited.at), change.path));
       // A folded text has a line for its indicator, `>-`, too.
       const isOneLine = text.includes(source) && !/[>|]-?\s*$/.test(text.slice(0, text.indexOf(source)));
       if (isOneLine) expect([gone.length, come.length]).toEqual(gone.length === 0 ? [0, 0] : [1, 1]);
@@ -139,7 +141,7 @@ test('line ends and a byte order mark stay as they are', () => {
 const lists = files.flatMap(({ text, at }) => {
   const value = at === 'data' ? read(text, at) : {};
   const found = pathsIn(value).flatMap((path) => {
-    const list = jsonAt(value, path);
+    const list = valueAt(value, path);
     return Array.isArray(list) && list.length > 1 ? [{ text, value, path, length: list.length }] : [];
   });
   return found.slice(0, isFull ? 20 : 4);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fieldsAt } from '../../src/collection/schema.ts';
-import type { Json, JsonPath } from '../../src/authoring/splice/change.ts';
+import type { Json, JsonPath } from '../../src/domain/json.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editSource.ts';
 import { schemaOfFile } from '../../src/collection/files.ts';

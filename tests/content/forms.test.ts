@@ -10,7 +10,9 @@ import { schemaAt } from '../../src/collection/schema.ts';
 import type { Field } from '../../src/authoring/forms/field.ts';
 import { createField } from '../../src/authoring/forms/createField.ts';
 import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
-import { changedValue, type Json, jsonAt, type JsonPath } from '../../src/authoring/splice/change.ts';
+import type { Json, JsonPath } from '../../src/domain/json.ts';
+import { valueAt } from '../../src/domain/valueAt.ts';
+import { changedValue } from '../../src/authoring/splice/change.ts';
 import { inEdition } from '../support/edition.ts';
 
 // The full run looks for new cases; every other one repeats the same.
@@ -94,6 +96,6 @@ test.each(schemas)('%s: its form offers what the schema accepts, and asks for wh
     for (const choice of choices) expect(z.safeParse(own, choice).success, `${path.join('.')}: ${String(choice)}`).toBe(true);
     const isElement = typeof path.at(-1) === 'number';
     if (!isElement) expect(z.safeParse(own, undefined).success, path.join('.')).toBe(isOptional);
-    expect(jsonAt(value, path) === undefined && !isOptional && schema.safeParse(value).success, path.join('.')).toBe(false);
+    expect(valueAt(value, path) === undefined && !isOptional && schema.safeParse(value).success, path.join('.')).toBe(false);
   }
 });

@@ -7,7 +7,7 @@ import { leftovers } from '../../src/authoring/check/leftovers/leftovers.ts';
 import { type Answers, readAnswers } from '../../src/authoring/setup/answers.ts';
 import { conventionParts } from '../../src/authoring/setup/parts.ts';
 import { setUp } from '../../src/authoring/setup/setup.ts';
-import type { Json } from '../../src/authoring/splice/change.ts';
+import type { Json } from '../../src/domain/json.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { toCollection } from '../../src/collection/toCollection.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
-import type { JsonPath } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 import type { FileEdit, LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 

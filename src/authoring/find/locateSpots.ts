@@ -3,7 +3,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { fileLabel, labelOf, pathLabels } from '../forms/label.ts';
-import type { Json, JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { bodyStart } from '../splice/editSource.ts';
 import { pathAt } from '../text/pathAt.ts';
 import type { ContentSpot } from './found.ts';

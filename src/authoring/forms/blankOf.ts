@@ -1,4 +1,4 @@
-import { isJsonGroup, type Json } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../../domain/json.ts';
 import type { Field } from './field.ts';
 import { pickDefined } from '../../domain/pickDefined.ts';
 

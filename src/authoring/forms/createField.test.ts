@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { Field } from './field.ts';
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 import { blankLike, blankOf } from './blankOf.ts';
 import { createField } from './createField.ts';
 import { kindOfValue, listFields } from './filledField.ts';

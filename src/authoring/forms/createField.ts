@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from './field.ts';
-import type { Json, JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import type { ChoicesOf } from './choices.ts';
 import { filledField } from './filledField.ts';
 import { helpText } from './helpText.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';

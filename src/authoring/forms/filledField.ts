@@ -1,4 +1,5 @@
-import { isJsonGroup, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { Field } from './field.ts';
 import { entryLabel, labelOf } from './label.ts';
 
@@ -55,7 +56,7 @@ export function listFields(field: Field, value: Json | undefined): Field[] {
   const isList = field.kind === 'list';
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(isJsonGroup(value) ? value : {});
   return keys.map((key) => {
-    const entryValue = jsonAt(value, [key]);
+    const entryValue = valueAt(value, [key]);
     const entry = moved(forms.length > 1 ? { ...form, help: '', kinds: forms } : form, [...field.path, key]);
     return { ...filledField(entry, entryValue), label: isList ? entryLabel(entryValue, key) : labelOf(key) };
   });
@@ -70,7 +71,7 @@ export function filledField(form: Field, value: Json | undefined): Field {
     const isChoice = typeof form.path.at(-1) !== 'number' && kinds.every((each) => each.kind === 'group');
     return { ...filledField(kind, value), label, help: help || kind.help, isOptional, ...(isChoice && { kinds }) };
   }
-  const inner = (part: Field) => filledField(part, jsonAt(value, part.path.slice(-1)));
+  const inner = (part: Field) => filledField(part, valueAt(value, part.path.slice(-1)));
   return {
     ...form,
     ...(value !== undefined && { value }),

@@ -2,7 +2,7 @@ import { amountReadings } from '../../domain/amountReadings.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Field } from './field.ts';
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 
 /** A value as the text of its input. */
 export function inputText({ kind }: Field, value: Json | undefined): string {

@@ -1,4 +1,5 @@
-import { isJsonGroup, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 
 /** Labels for field names that mean little outside of YAML. */
 const plainNames: Record<string, string> = {
@@ -27,7 +28,7 @@ export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.
 
 /** The labels along a path, including that of the value itself. */
 export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
-  path.map((key, index) => (typeof key === 'number' ? entryLabel(jsonAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
+  path.map((key, index) => (typeof key === 'number' ? entryLabel(valueAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
 /** Label of a list or record entry: its name, or the first text in it. */
 export function entryLabel(value: Json | undefined, key: string | number): string {

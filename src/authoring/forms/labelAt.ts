@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 import { pathAt } from '../text/pathAt.ts';
 import { pathLabels } from './label.ts';
 

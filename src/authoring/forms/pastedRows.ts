@@ -1,4 +1,4 @@
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 import { foldText } from '../text/foldText.ts';
 import type { Field } from './field.ts';
 import { american, type MoneyFormat } from '../../domain/localeFormats.ts';

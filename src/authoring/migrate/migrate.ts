@@ -1,7 +1,8 @@
 import { parseDocument } from 'yaml';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
-import { type Json, jsonAt } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { Texts } from '../splice/applyEdits.ts';
 import { EditError } from '../splice/splice.ts';
 import { writeContentFile } from '../splice/writeFile.ts';
@@ -16,7 +17,7 @@ export function migrate(root: string, files: ContentFiles): string[] {
     // Not cached, because a migration may depend on what an earlier one wrote.
     const at: OldContent['at'] = (name, ...path) =>
       files.has(dataFilePath(name))
-        ? jsonAt((parseDocument(fileText(files, dataFilePath(name))).toJS() ?? undefined) as Json | undefined, path)
+        ? valueAt((parseDocument(fileText(files, dataFilePath(name))).toJS() ?? undefined) as Json | undefined, path)
         : undefined;
     let texts: Texts;
     try {

@@ -2,7 +2,9 @@ import { labelOf } from '../forms/label.ts';
 import { idOfName } from '../forms/pastedRows.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
-import { asList, isJsonGroup, type Json, jsonAt, type JsonPath, setValueAt } from '../splice/change.ts';
+import { asList, isJsonGroup, type Json, type JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { setValueAt } from '../splice/change.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import { listOfGroup } from '../splice/listOfGroup.ts';
 import { valueLines } from '../splice/yamlLines.ts';
@@ -40,7 +42,7 @@ export const migrations: readonly Migration[] = [
   {
     title: 'The hotel says what its beds are called',
     change({ files, at }) {
-      const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(jsonAt(suite, ['pricing']) ?? {}));
+      const used = asList(at('hotel', 'suites')).flatMap((suite) => Object.keys(valueAt(suite, ['pricing']) ?? {}));
       if (at('hotel', 'beds') !== undefined || used.length === 0) return noChanges;
       const beds = Object.fromEntries(used.map((bed) => [bed, bedNames[bed] ?? labelOf(bed)]));
       return applyEdits(files, [setValueAt(dataFilePath('hotel'), ['beds'], beds)]);
@@ -49,7 +51,7 @@ export const migrations: readonly Migration[] = [
   {
     title: 'The levels of sponsors have a file',
     change({ at }) {
-      const used = new Set([...asList(at('sponsors')), ...asList(at('partners'))].map((entry) => String(jsonAt(entry, ['level']))));
+      const used = new Set([...asList(at('sponsors')), ...asList(at('partners'))].map((entry) => String(valueAt(entry, ['level']))));
       if (at('sponsorLevels') !== undefined || used.size === 0) return noChanges;
       // Earlier releases showed the two highest levels in the footer.
       const names = [...new Set([...Object.keys(levelHeights), ...used])].filter((name) => used.has(name));

@@ -4,7 +4,8 @@ import { dataFilePath } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import { type Json, type JsonPath, setValueAt } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { setValueAt } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 

@@ -8,7 +8,7 @@ import { dataFilePath } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
 import { withValueAt } from '../../domain/valueAt.ts';
 import type { Target } from '../splice/edits.ts';
-import type { JsonPath } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 import type { Marks } from './marks.ts';
 import { markNews } from './markNews.ts';
 

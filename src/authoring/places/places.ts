@@ -7,7 +7,7 @@ import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
-import type { JsonPath } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';

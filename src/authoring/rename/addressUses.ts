@@ -7,7 +7,7 @@ import { textProps } from '../../collection/mdx/textProps.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import { withBase } from '../../domain/base.ts';
 import { ownPath } from '../../domain/ownPath.ts';
-import type { JsonPath } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 
 /** A reference to a page or picture in the content. */
 export interface AddressUse {

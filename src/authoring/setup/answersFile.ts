@@ -1,5 +1,6 @@
 import { type Document, isCollection, isMap, parse, parseDocument } from 'yaml';
-import { type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { PageChoice } from './choices.ts';
 
 /** The YAML file in which the terminal stores answers. Earlier answers and comments stay. */
@@ -22,7 +23,7 @@ export function answersFile(source: string, readText: (file: string) => string, 
   const document: Document = parseDocument(source);
   if (!isMap(document.contents)) document.contents = document.createNode({});
   const text = () => document.toString({ lineWidth: 0 });
-  const at = (path: JsonPath) => jsonAt(document.toJS() as Json, path);
+  const at = (path: JsonPath) => valueAt(document.toJS() as Json, path);
   /** Makes sure that all parents of a path are mappings. The name of a file is replaced by the file's content. */
   function openGroups(path: JsonPath) {
     for (const [index] of path.entries()) {

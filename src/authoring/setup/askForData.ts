@@ -7,7 +7,7 @@ import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import type { Field } from '../forms/field.ts';
 import { createField } from '../forms/createField.ts';
 import { type CellDelimiter, PasteError, pastedRows } from '../forms/pastedRows.ts';
-import type { Json, JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { type Ask, askForFile, type ReadAnswerFile } from './askForFiles.ts';
 
 /** An answer from a file: a whole data file, or a list in one. */

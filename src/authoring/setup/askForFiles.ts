@@ -3,7 +3,7 @@ import { collections } from '../../../content.config.ts';
 import { createField } from '../forms/createField.ts';
 import { PasteError, pastedRows, pastedStaff } from '../forms/pastedRows.ts';
 import type { Field } from '../forms/field.ts';
-import { isJsonGroup, type Json } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../../domain/json.ts';
 
 /** Asks a question, and resolves to the answer. */
 export type Ask = (text: string) => Promise<string>;

@@ -1,5 +1,7 @@
 import { labelOf, pathLabels } from '../forms/label.ts';
-import { changedValue, type Json, jsonAt } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { changedValue } from '../splice/change.ts';
 import type { Ask } from './askForFiles.ts';
 import { type Question, readAnswer, shownValue } from './questions.ts';
 import { checkConventionDay, type DayProblem } from './checkConventionDay.ts';
@@ -34,7 +36,7 @@ export async function askForValue(question: Question, { file, usual, isAnswered 
   const name = String(path.at(-1));
   const labels = pathLabels(undefined, path);
   const label = (question.file === 'convention' ? labels : [labelOf(question.file), ...labels]).join(', ');
-  const shown = usual === undefined ? shownValue(question, jsonAt(file, path)) : (usual ?? '');
+  const shown = usual === undefined ? shownValue(question, valueAt(file, path)) : (usual ?? '');
   const prompt = `${help}${isOptional ? ' A hyphen is for none.' : ''}\n${label} [${shown}]: `;
   let answer = bare(await ask(prompt));
   // An earlier answer may no longer fit days that were changed since.

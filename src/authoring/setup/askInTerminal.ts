@@ -2,7 +2,7 @@ import { collections } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { type CountryDefaults, countryDefaults } from '../../domain/countryDefaults.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 import type { AnswersFile } from './answersFile.ts';
 import { askForData } from './askForData.ts';
 import { type Ask, askForMarks, askForPeople, type ReadAnswerFile } from './askForFiles.ts';

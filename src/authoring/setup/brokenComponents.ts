@@ -5,7 +5,8 @@ import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.t
 import { dataFilePath } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
 import { knownIds } from '../../collection/references.ts';
-import { type Json, jsonAt } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import { bodyStart } from '../splice/editSource.ts';
 import { type WrittenComponent, writtenComponents } from '../text/writtenComponents.ts';
 import type { StepInput } from './step.ts';
@@ -26,8 +27,8 @@ const isNothing = (value: Json | undefined) => value === undefined || value === 
 function isRemoved(part: string, { files, answers, before, parsed }: StepInput): boolean {
   const [file = '', ...path] = part.split('.');
   const name = file as DataFile;
-  const answer = jsonAt(answers.data, part.split('.'));
-  const partOf = ({ dataFiles }: ParsedContent) => jsonAt(dataFiles[name]?.input as Json | undefined, path);
+  const answer = valueAt(answers.data, part.split('.'));
+  const partOf = ({ dataFiles }: ParsedContent) => valueAt(dataFiles[name]?.input as Json | undefined, path);
   const isEmptied = !isNothing(partOf(before)) && isNothing(partOf(parsed));
   return !files.has(dataFilePath(name)) || (answer !== undefined && isNothing(answer)) || isEmptied;
 }

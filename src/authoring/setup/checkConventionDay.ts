@@ -1,4 +1,4 @@
-import { isJsonGroup, type Json } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../../domain/json.ts';
 
 /** `wrong` is an error, `doubt` a warning. */
 export type DayProblem = { wrong: string } | { doubt: string };

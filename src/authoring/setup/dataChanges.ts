@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { changedValue, isJsonGroup, type Json, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../../domain/json.ts';
+import { changedValue } from '../splice/change.ts';
 import type { YamlChange } from '../splice/edits.ts';
 import { schemaAt, unwrap } from '../../collection/schema.ts';
 

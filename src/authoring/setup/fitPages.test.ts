@@ -5,7 +5,7 @@ import { edition } from '../../../tests/support/edition.ts';
 import { type ContentFiles, diskFiles, fileText } from '../../collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
-import type { Json, JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { fitPages } from './fitPages.ts';

@@ -1,4 +1,4 @@
-import { isJsonGroup, type Json, type JsonPath } from '../splice/change.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../../domain/json.ts';
 import { setupSteps } from './setupSteps.ts';
 
 const askedFields: readonly string[] = setupSteps.look.asks.theme;

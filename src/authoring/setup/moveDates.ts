@@ -6,7 +6,8 @@ import { proposeEdits } from '../newYear/proposeEdits.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { StepInput } from './step.ts';
-import { isJsonGroup, setValueAt } from '../splice/change.ts';
+import { isJsonGroup } from '../../domain/json.ts';
+import { setValueAt } from '../splice/change.ts';
 
 /** Edits that shift all other dates with the convention's days. Empty if the days stay the same, or can't be read. */
 export function datesTo(parsed: ParsedContent, to: ConventionDays): FileEdit[] {

@@ -6,7 +6,8 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createField } from '../forms/createField.ts';
 import { pathLabels } from '../forms/label.ts';
 import type { DataPart } from './choices.ts';
-import { type Json, jsonAt } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 
 /**
  * Data files, and parts of them, that a convention may not have. With `true`, the name is distinctive enough to look for on pages; words such
@@ -43,7 +44,7 @@ const parts: readonly (readonly [path: DataFile | `${DataFile}.${string}`, searc
 
 /** True if the content has the part at a path. */
 function hasPart({ dataFiles }: ParsedContent, [file = '', ...path]: readonly string[]): boolean {
-  const value = jsonAt(dataFiles[file as DataFile]?.input as Json | undefined, path);
+  const value = valueAt(dataFiles[file as DataFile]?.input as Json | undefined, path);
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 

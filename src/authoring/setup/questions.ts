@@ -7,7 +7,9 @@ import { addressLine, type PostalAddress } from '../../domain/format.ts';
 import type { Field } from '../forms/field.ts';
 import { createField } from '../forms/createField.ts';
 import { inputValue } from '../forms/inputText.ts';
-import { changedValue, type Json, jsonAt, type JsonPath } from '../splice/change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { changedValue } from '../splice/change.ts';
 import { setupSteps } from './setupSteps.ts';
 
 /** A question that can be answered in one line. */
@@ -44,7 +46,7 @@ export function questionsOf({ dataFiles }: ParsedContent): Question[] {
       return names.flatMap((name): Question[] => {
         const path = name.split('.');
         const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
-        const field = schema && createField(schema, jsonAt(input, path), path, () => ({}));
+        const field = schema && createField(schema, valueAt(input, path), path, () => ({}));
         return field && (!otherKinds.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
       });
     }),

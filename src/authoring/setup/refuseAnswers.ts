@@ -4,7 +4,7 @@ import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { suggest } from '../../collection/suggest.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
 import { isShippedName } from '../check/leftovers/leftovers.ts';
-import type { Json } from '../splice/change.ts';
+import type { Json } from '../../domain/json.ts';
 import { EditError } from '../splice/splice.ts';
 import type { Answers } from './answers.ts';
 import { withAnswer } from './dataChanges.ts';

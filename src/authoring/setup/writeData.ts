@@ -2,7 +2,9 @@ import { collections, type DataFile, dataNames } from '../../../content.config.t
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
-import { changedValue, isJsonGroup, type Json, jsonAt, valueEdit } from '../splice/change.ts';
+import { isJsonGroup, type Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { changedValue, valueEdit } from '../splice/change.ts';
 import { valueLines } from '../splice/yamlLines.ts';
 import { dataChanges, withAnswer } from './dataChanges.ts';
 import { followingColors } from './followingColors.ts';
@@ -13,8 +15,8 @@ const leadingComments = (text: string) => /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? ''
 
 /** If colors are answered, removes all others, so that the theme derives them from these. */
 function withDerivedColors(name: DataFile, answer: Json, before: Json | undefined): Json {
-  if (name !== 'theme' || !isJsonGroup(jsonAt(answer, ['light']))) return answer;
-  const others = followingColors(before).filter((path) => jsonAt(answer, path) === undefined);
+  if (name !== 'theme' || !isJsonGroup(valueAt(answer, ['light']))) return answer;
+  const others = followingColors(before).filter((path) => valueAt(answer, path) === undefined);
   return others.reduce<Json>((all, path) => changedValue(all, { kind: 'set', path, value: null }) ?? all, answer);
 }
 

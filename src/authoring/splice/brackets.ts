@@ -1,5 +1,5 @@
 import type { YAMLSeq } from 'yaml';
-import type { Json } from './change.ts';
+import type { Json } from '../../domain/json.ts';
 import { contentEnd, type Entry } from './entries.ts';
 import { type YamlCollection, startOf } from './nodes.ts';
 import type { Splice } from './splice.ts';

@@ -1,27 +1,11 @@
+import { asList, type Json, type JsonPath } from '../../domain/json.ts';
 import { valueAt, withValueAt } from '../../domain/valueAt.ts';
 import type { FileEdit, YamlChange } from './edits.ts';
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-/** Keys and indexes from the root of a file to a value. */
-export type JsonPath = readonly (string | number)[];
-
-/** True for a JSON object, not for an array. */
-export const isJsonGroup = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value if it is a list, otherwise an empty one. */
-export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
-
-/** The JSON value at a path of a document; undefined if there is none. */
-export function jsonAt(root: Json | undefined, path: JsonPath): Json | undefined {
-  return valueAt(root, path) as Json | undefined;
-}
 
 /** True if a path leads through a list index that is out of range. */
 const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
   path.some((key, index) => {
-    const list = jsonAt(root, path.slice(0, index));
+    const list = valueAt(root, path.slice(0, index));
     return Array.isArray(list) && Number(key) >= list.length;
   });
 
@@ -41,13 +25,13 @@ function without(value: Json | undefined, key: string | number): Json | undefine
 export function changedValue(root: Json | undefined, change: YamlChange): Json | undefined {
   const { path } = change;
   if (isOutOfRange(root, path)) return root;
-  const present = jsonAt(root, path);
+  const present = valueAt(root, path);
   switch (change.kind) {
     case 'set':
       return withValueAt(root, path, change.value);
     case 'remove': {
       const [parent, key] = [path.slice(0, -1), path.at(-1)];
-      return key === undefined ? undefined : withValueAt(root, parent, without(jsonAt(root, parent), key));
+      return key === undefined ? undefined : withValueAt(root, parent, without(valueAt(root, parent), key));
     }
     case 'insert':
       return withValueAt(root, path, asList(present).toSpliced(change.index, 0, change.value));

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, parseDocument } from 'yaml';
 import { misreadText } from '../../collection/yaml/misreadText.ts';
-import { changedValue, type Json, jsonAt } from './change.ts';
+import type { Json } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { changedValue } from './change.ts';
 import type { YamlChange } from './edits.ts';
 import { insertEntry, moveEntry } from './listEdits.ts';
 import { removeEntry } from './removeEntry.ts';
@@ -38,7 +40,7 @@ function candidates(text: string, document: Document, change: YamlChange, order:
 function withGroups(before: Json | undefined, change: YamlChange): YamlChange {
   if (change.kind !== 'set' && change.kind !== 'insert') return change;
   const { path, value } = change;
-  const missing = path.slice(0, -1).findIndex((_key, index) => jsonAt(before, path.slice(0, index + 1)) === undefined);
+  const missing = path.slice(0, -1).findIndex((_key, index) => valueAt(before, path.slice(0, index + 1)) === undefined);
   const inner = path.slice(missing + 1);
   // Don't recreate a list entry that was removed.
   if (missing < 0 || [path[missing], ...inner].some((key) => typeof key === 'number')) return change;
@@ -71,8 +73,8 @@ export function editYaml(text: string, change: YamlChange, order: readonly strin
   const document = parse(text);
   if (document.errors.length > 0) throw new EditError('The file has a mistake. Press Source, and correct it first.');
   const before = documentValue(document);
-  if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
-  if (expected !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, expected)) throw new EditError(otherValue);
+  if (change.kind === 'set' && isDeepStrictEqual(valueAt(before, change.path), change.value)) return [];
+  if (expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = normalizeEmpty(changedValue(before, change));
   const chosen = candidates(text, document, withGroups(before, change), order).find((splices) => hasValue(spliced(text, splices), wanted));

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { insertInBrackets, itemsInBrackets } from './brackets.ts';
-import type { Json, JsonPath } from './change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { entriesOf } from './entries.ts';
 import { blanksBefore, isBlank } from './lines.ts';
 import { nodeAt } from './nodes.ts';

@@ -1,5 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { jsonAt, type Json, type JsonPath } from './change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import { nodeAt, startOf } from './nodes.ts';
 import { applySplices, EditError } from './splice.ts';
 
@@ -12,7 +13,7 @@ export function listOfGroup(source: string, path: JsonPath): string {
   const document = parseDocument(source);
   const group = nodeAt(document, path);
   const value = document.toJS() as Json;
-  const entries = jsonAt(value, path) as Record<string, Record<string, Json>>;
+  const entries = valueAt(value, path) as Record<string, Record<string, Json>>;
   const wanted = Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
   const pairs = isMap(group) ? group.items : [];
   const after = applySplices(
@@ -24,7 +25,7 @@ export function listOfGroup(source: string, path: JsonPath): string {
     }),
   );
   const read = parseDocument(after);
-  if (read.errors.length > 0 || JSON.stringify(jsonAt(read.toJS() as Json, path)) !== JSON.stringify(wanted))
+  if (read.errors.length > 0 || JSON.stringify(valueAt(read.toJS() as Json, path)) !== JSON.stringify(wanted))
     throw new EditError(`The lines below "${path.join('.')}" can't be turned into a list. Write each as "- id: …" by hand.`);
   return after;
 }

@@ -1,5 +1,5 @@
 import { type Document, isScalar, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { JsonPath } from './change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 
 export type YamlCollection = YAMLMap | YAMLSeq;
 

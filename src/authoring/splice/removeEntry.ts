@@ -1,5 +1,5 @@
 import { type Document, isCollection, isMap } from 'yaml';
-import type { JsonPath } from './change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 import { removeInBrackets } from './brackets.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isBlank, lineStart } from './lines.ts';

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
-import type { Json, JsonPath } from './change.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { contentEnd, entriesOf } from './entries.ts';
 import { blanksBefore, indentAt } from './lines.ts';
 import { nodeAt, pairAt, placeGone, startOf } from './nodes.ts';

@@ -1,5 +1,5 @@
 import { Document, isCollection, isScalar, type Scalar, stringify, visit } from 'yaml';
-import type { Json } from './change.ts';
+import type { Json } from '../../domain/json.ts';
 
 const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
 

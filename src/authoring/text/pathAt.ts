@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
-import type { JsonPath } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 
 const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { type DataFile } from '../../../content.config.ts';
 import { type Answers, readAnswers } from '../../../src/authoring/setup/answers.ts';
-import type { Json } from '../../../src/authoring/splice/change.ts';
+import type { Json } from '../../../src/domain/json.ts';
 
 const file = 'tests/content/setup/harbor.yaml';
 

@@ -12,7 +12,7 @@ import {
   writeFile,
   writePage,
 } from './steps.ts';
-import type { Json } from '../../../src/authoring/splice/change.ts';
+import type { Json } from '../../../src/domain/json.ts';
 
 /** What a landing page takes: facts of the convention, colors and marks, and the words of its pages. */
 export interface LandingPage {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { DataFile } from '../../../content.config.ts';
 import { labelOf } from '../../../src/authoring/forms/label.ts';
-import type { Json } from '../../../src/authoring/splice/change.ts';
+import type { Json } from '../../../src/domain/json.ts';
 import type { Person } from './person.ts';
 import { typedText } from './typedText.ts';
 import { writeValue } from './writeForm.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Json } from '../../../src/authoring/splice/change.ts';
+import type { Json } from '../../../src/domain/json.ts';
 import { escapeRegExp } from '../../../src/domain/escapeRegExp.ts';
 import { labelOf } from '../../../src/authoring/forms/label.ts';
 import type { Person } from './person.ts';

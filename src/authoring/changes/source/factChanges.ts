@@ -1,7 +1,7 @@
 import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { labelOf, pathLabels } from '../../forms/label.ts';
-import type { Json, JsonPath } from '../../splice/change.ts';
+import type { Json, JsonPath } from '../../../domain/json.ts';
 import { dataFilePath } from '../../../collection/files.ts';
 
 export interface FactChange {

@@ -1,7 +1,7 @@
 import type { Field } from '../../forms/field.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview } from '../api.ts';
-import type { Json } from '../../splice/change.ts';
+import type { Json } from '../../../domain/json.ts';
 import { foldText } from '../../text/foldText.ts';
 import { pickDefined } from '../../../domain/pickDefined.ts';
 

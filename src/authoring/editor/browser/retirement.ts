@@ -1,5 +1,6 @@
 import type { FileEdit } from '../../splice/edits.ts';
-import { type Json, type JsonPath, removeValueAt, setValueAt } from '../../splice/change.ts';
+import type { Json, JsonPath } from '../../../domain/json.ts';
+import { removeValueAt, setValueAt } from '../../splice/change.ts';
 
 /** Draft key of a page that is to be removed. */
 export const retireKey = (path: string): string => `retire ${path}`;

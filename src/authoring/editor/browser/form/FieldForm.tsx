@@ -35,12 +35,12 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
   const own = state.problems.filter((problem) => isAbout(problem, field.path));
   const alt = [...field.path.slice(0, -1), 'alt'];
   const emptyAlt: YamlChange | undefined =
-    isDescribed && state.valueAt(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
+    isDescribed && state.currentValue(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
   return (
     <div className={row}>
       <FieldInput
         field={field}
-        value={state.valueAt(field.path)}
+        value={state.currentValue(field.path)}
         describedBy={id}
         isInvalid={own.length > 0}
         onChange={(value) =>
@@ -54,7 +54,7 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
       {field.kind === 'image' && (
         <PictureInput
           field={field}
-          value={state.valueAt(field.path)}
+          value={state.currentValue(field.path)}
           isDescribed={isDescribed}
           onPicture={(src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
         />
@@ -112,7 +112,7 @@ export function FieldForm({ field, state, isRoot = false, isOpen = false, isDesc
   }, [isWrong]);
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, state, isDescribed }} />;
   const isList = kind !== 'group';
-  const value = state.valueAt(field.path);
+  const value = state.currentValue(field.path);
   // Everything below a value that was set anew isn't in the file yet either.
   const isUnwritten = state.isNew || (field.value === undefined && value !== undefined && state.isListChanged?.(field.path));
   if (isUnwritten && isTextList(field)) return <TextsInput field={field} state={state} />;

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
 import { inputText, inputValue, isOn, switchValue } from '../../../forms/inputText.ts';
-import type { Json } from '../../../splice/change.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { useEditor } from '../editorContext.ts';
 import { quiet } from './formStyles.ts';
 

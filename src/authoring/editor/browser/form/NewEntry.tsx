@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
-import { changedValue, isJsonGroup, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
+import { isJsonGroup, type Json, type JsonPath } from '../../../../domain/json.ts';
+import { valueAt } from '../../../../domain/valueAt.ts';
+import { changedValue } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormState } from './formState.ts';
@@ -118,7 +120,7 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     ...inherited,
     isNew: true,
     problems: problems.filter((problem) => !isAboutName(problem)),
-    valueAt: (path) => jsonAt(value, inner(path)),
+    currentValue: (path) => valueAt(value, inner(path)),
     onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
     onAdd(change) {
       setValue(changed(value, change));

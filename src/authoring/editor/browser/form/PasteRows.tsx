@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted } from '../../../../domain/counted.ts';
 import type { Field } from '../../../forms/field.ts';
 import { pastedRows, pastedStaff } from '../../../forms/pastedRows.ts';
-import type { Json } from '../../../splice/change.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { useEditor } from '../editorContext.ts';
 import { errorText } from '../request.ts';
 import type { FormState } from './formState.ts';

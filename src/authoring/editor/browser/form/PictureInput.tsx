@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
-import type { Json } from '../../../splice/change.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
 import type { UsedPicture } from '../../../find/found.ts';

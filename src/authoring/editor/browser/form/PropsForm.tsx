@@ -1,5 +1,5 @@
 import type { ComponentForm } from '../../../forms/field.ts';
-import type { Json } from '../../../splice/change.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { FieldForm, hasAltField } from './FieldForm.tsx';
 
 interface PropsFormProps {
@@ -19,7 +19,7 @@ export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps
       isDescribed={hasAltField(fields)}
       state={{
         problems: [],
-        valueAt: ([prop = '']) => values[prop],
+        currentValue: ([prop = '']) => values[prop],
         onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
       }}
     />

@@ -11,7 +11,7 @@ const filledLines = (text: string) => text.split('\n').filter((line) => line.tri
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
 export function TextsInput({ field: { path, label, help, isOptional }, state }: { field: Field; state: FormState }) {
-  const now = state.valueAt(path);
+  const now = state.currentValue(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.
   const [typed, setTyped] = useState('');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../api.ts';
-import type { Json, JsonPath } from '../../../splice/change.ts';
+import type { Json, JsonPath } from '../../../../domain/json.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
 
 /** Values and actions of a form, for its fields. */
 export interface FormState {
   problems: readonly Problem[];
   /** The current, possibly unsaved, value of a field. */
-  valueAt: (path: JsonPath) => Json | undefined;
+  currentValue: (path: JsonPath) => Json | undefined;
   /** Adds a change to the draft. Another picture also needs another text: forms that keep the old one ignore the second change. */
   onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
   /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */

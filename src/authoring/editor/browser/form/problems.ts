@@ -1,5 +1,5 @@
 import type { Problem } from '../../api.ts';
-import type { JsonPath } from '../../../splice/change.ts';
+import type { JsonPath } from '../../../../domain/json.ts';
 
 const isWithin = (path: JsonPath, group: JsonPath) => group.every((key, index) => path[index] === key);
 

@@ -3,7 +3,9 @@ import type { Field } from '../../../forms/field.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 import { isHeadingText } from '../../../text/headingIn.ts';
-import { changedValue, type Json, jsonAt, type JsonPath } from '../../../splice/change.ts';
+import type { Json, JsonPath } from '../../../../domain/json.ts';
+import { valueAt } from '../../../../domain/valueAt.ts';
+import { changedValue } from '../../../splice/change.ts';
 import { DraftForm, describeSave } from './DraftForm.tsx';
 import { baseOf, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
@@ -98,7 +100,7 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
             field={form ?? info.field}
             state={{
               problems: errors.filter(({ file }) => file === target.file),
-              valueAt: (path) => currentValue(info, shown, path),
+              currentValue: (path) => currentValue(info, shown, path),
               onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),
               onAdd: add,
               isListChanged: (path) => changesIn(shown).some((value) => shiftsList(value, path)),
@@ -139,7 +141,7 @@ export function currentValue(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),
     field.value,
   );
-  return jsonAt(value, path.slice(start));
+  return valueAt(value, path.slice(start));
 }
 
 function textEdit({ target, text: before }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {

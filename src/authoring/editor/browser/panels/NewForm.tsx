@@ -46,7 +46,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
       field={field}
       state={{
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
-        valueAt: ([name = '']) => item.front[name],
+        currentValue: ([name = '']) => item.front[name],
         onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
       }}
     />

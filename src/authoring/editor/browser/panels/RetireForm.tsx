@@ -1,6 +1,6 @@
 import type { FileEdit } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
-import type { Json } from '../../../splice/change.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';

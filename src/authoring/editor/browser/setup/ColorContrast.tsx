@@ -13,8 +13,8 @@ const completeColors = (colors: object | undefined) =>
 
 /** Contrast of all color pairs while colors are being chosen, worst first. */
 export function ColorContrast({ info }: { info: FieldInfo }) {
-  const { valueAt } = useFormDraft(info);
-  const { light, dark } = (valueAt([]) ?? {}) as Record<string, object | undefined>;
+  const { currentValue } = useFormDraft(info);
+  const { light, dark } = (currentValue([]) ?? {}) as Record<string, object | undefined>;
   const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
   const { light: colors } = palette;
   const pairs = pairsOf(colors)

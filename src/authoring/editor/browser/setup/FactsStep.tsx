@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { ShownOn } from '../../../places/place.ts';
-import type { JsonPath } from '../../../splice/change.ts';
+import type { JsonPath } from '../../../../domain/json.ts';
 import { setupSteps, type SetupStepName } from '../../../setup/setupSteps.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';

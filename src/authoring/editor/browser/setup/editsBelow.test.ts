@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../../splice/edits.ts';
-import type { JsonPath } from '../../../splice/change.ts';
+import type { JsonPath } from '../../../../domain/json.ts';
 import { editsBelow } from './editsBelow.ts';
 
 const [form, other] = ['content/data/convention.yaml', 'content/data/windows.yaml'];

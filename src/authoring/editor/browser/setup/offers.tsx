@@ -2,7 +2,8 @@ import { countryDefaults } from '../../../../domain/countryDefaults.ts';
 import { labelOf } from '../../../forms/label.ts';
 import { followingColors } from '../../../setup/followingColors.ts';
 import { setupSteps } from '../../../setup/setupSteps.ts';
-import { isJsonGroup, jsonAt } from '../../../splice/change.ts';
+import { isJsonGroup } from '../../../../domain/json.ts';
+import { valueAt } from '../../../../domain/valueAt.ts';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import { useEditor } from '../editorContext.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
@@ -14,11 +15,11 @@ import { useFormDraft } from './useFormDraft.ts';
 
 /** Fills in locale defaults of the country that was typed. */
 export function UsualOffer({ info }: { info: FieldInfo }) {
-  const { valueAt, change } = useFormDraft(info);
-  const country = String(valueAt(['country']) ?? '');
+  const { currentValue, change } = useFormDraft(info);
+  const country = String(currentValue(['country']) ?? '');
   // For the saved country, the present values may be deliberate, so only offer it for another one.
-  if (country === jsonAt(info.field.value, ['country'])) return null;
-  const others = Object.entries(countryDefaults(country)).filter(([name, value]) => (valueAt(name.split('.')) ?? null) !== value);
+  if (country === valueAt(info.field.value, ['country'])) return null;
+  const others = Object.entries(countryDefaults(country)).filter(([name, value]) => (currentValue(name.split('.')) ?? null) !== value);
   if (others.length === 0) return null;
   const changes = others.map(([name, value]): YamlChange => {
     const path = name.split('.');
@@ -33,10 +34,10 @@ export function UsualOffer({ info }: { info: FieldInfo }) {
 
 /** Offers to shift every other date when the convention's days have moved: deadlines, hotel nights, ceremonies. */
 export function DatesOffer({ info }: { info: FieldInfo }) {
-  const { edits, valueAt, add } = useFormDraft(info);
+  const { edits, currentValue, add } = useFormDraft(info);
   const request = useAttempt();
-  const days = { firstDay: String(valueAt(['firstDay'])), lastDay: String(valueAt(['lastDay'])) };
-  const isMoved = Object.entries(days).some(([name, day]) => day !== jsonAt(info.field.value, [name]));
+  const days = { firstDay: String(currentValue(['firstDay'])), lastDay: String(currentValue(['lastDay'])) };
+  const isMoved = Object.entries(days).some(([name, day]) => day !== valueAt(info.field.value, [name]));
   // Dates were shifted already if other data files have edits; edits of references are in text.
   if (!isMoved || edits.some(({ file, at }) => file !== info.target.file && at === 'data')) return null;
   // Goes first, so that dates the author has typed win.
@@ -50,8 +51,8 @@ export function DatesOffer({ info }: { info: FieldInfo }) {
 
 /** Removes all artwork of the shipped convention except for the two pictures that the setup asks for. */
 export function OtherArtOffer({ info }: { info: FieldInfo }) {
-  const { valueAt, change } = useFormDraft(info);
-  const art = valueAt([]);
+  const { currentValue, change } = useFormDraft(info);
+  const art = currentValue([]);
   const others = isJsonGroup(art) ? Object.keys(art).filter((name) => !setupSteps.look.asks.art.some((asked) => asked === name)) : [];
   if (others.length === 0) return null;
   return (
@@ -63,8 +64,8 @@ export function OtherArtOffer({ info }: { info: FieldInfo }) {
 
 /** Removes all colors except for the four that the setup asks for, so that the theme derives the others from these. */
 export function FollowOffer({ info }: { info: FieldInfo }) {
-  const { valueAt, change } = useFormDraft(info);
-  const others = followingColors(valueAt([]));
+  const { currentValue, change } = useFormDraft(info);
+  const others = followingColors(currentValue([]));
   if (others.length === 0) return null;
   return (
     <Offer label="Let them follow from these four" onAccept={() => change(others.map((path) => ({ kind: 'remove', path })))}>
@@ -76,9 +77,9 @@ export function FollowOffer({ info }: { info: FieldInfo }) {
 /** Offers to move mailboxes at other domains to the convention's own, with the same local parts. */
 export function DomainOffer({ info }: { info: FieldInfo }) {
   const { mailDomains } = useEditor().overview;
-  const { valueAt, change } = useFormDraft(info);
+  const { currentValue, change } = useFormDraft(info);
   const [domain] = mailDomains;
-  const mailboxes = valueAt([]);
+  const mailboxes = currentValue([]);
   const others = Object.entries(isJsonGroup(mailboxes) ? mailboxes : {}).flatMap(([id, mailbox]) => {
     const email = isJsonGroup(mailbox) ? String(mailbox.email ?? '') : '';
     return /@./.test(email) && !mailDomains.some((own) => email.endsWith(`@${own}`)) ? [{ id, email }] : [];

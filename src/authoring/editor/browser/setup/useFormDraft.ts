@@ -1,5 +1,5 @@
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
-import type { Json, JsonPath } from '../../../splice/change.ts';
+import type { Json, JsonPath } from '../../../../domain/json.ts';
 import { baseOf, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
@@ -29,7 +29,7 @@ export function useFormDraft(info: FieldInfo) {
   return {
     edits,
     findings: [...errors, ...warnings],
-    valueAt: (path: JsonPath): Json | undefined =>
+    currentValue: (path: JsonPath): Json | undefined =>
       currentValue(
         info,
         edits.filter(({ file }) => file === target.file),
