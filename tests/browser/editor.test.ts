@@ -59,7 +59,15 @@ async function save(page: Page, file: string): Promise<void> {
   await button(page, 'Save').click();
   await said(page, `Saved content/${file}.`);
 }
-const clickPrice = ({ shown }: Author, price: string) => shown.getByText(price, { exact: true }).filter({ visible: true }).first().click();
+/** Presses a price, once it can be edited: the page of a saved change loads again. */
+const clickPrice = ({ shown }: Author, price: string) =>
+  shown
+    .locator('[data-editable]')
+    .getByText(price, { exact: true })
+    .or(shown.locator(`[data-editable]:text-is("${price}")`))
+    .filter({ visible: true })
+    .first()
+    .click();
 /** Opens a price, and waits for its form: the one before may have a price, too. */
 async function pressPrice(author: Author, price: string): Promise<void> {
   await clickPrice(author, price);

@@ -7,7 +7,8 @@ import { listen } from '../../src/hosting/server/http/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/hosting/server/http/serverApp.ts';
 import { createPageSource } from '../../src/hosting/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
-import type { LiveSite } from '../../src/hosting/server/updates/liveSite.ts';
+import { findCurrent, type LiveSite } from '../../src/hosting/server/updates/liveSite.ts';
+import type { OnDemand } from '../../src/hosting/server/updates/onDemand.ts';
 import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import { compressAndIndex } from '../../src/hosting/build/compressAndIndex.ts';
 import type { FileIndex, IndexedFile } from '../../src/render/files/fileIndex.ts';
@@ -64,25 +65,15 @@ export function copyContent(folder: string): void {
   cpSync('tests/content/fixtures/site', folder, { recursive: true });
 }
 
-type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> & Partial<LiveSite> };
+type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state'> & Partial<OnDemand> };
 export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
 
 /** The server over a folder of built files, with the real content. */
 export async function fakeServer(client: string, { live: given, ...options }: FakeOptions = {}) {
-  const nothing = () => Promise.resolve(undefined);
-  const live = given ?? { state: siteState(collection, contentVersion(collection), timeOfTests), renderList: nothing };
-  const source = {
-    renderSearch: nothing,
-    drawCard: nothing,
-    copyPage: nothing,
-    ...live,
-    // Tests replace the state.
-    get state() {
-      return live.state;
-    },
-  };
+  const live = given ?? { state: siteState(collection, contentVersion(collection), timeOfTests) };
+  const files = createBuiltFiles(client, await indexSite(client));
   return createServerApp({
-    pages: createPageSource(createBuiltFiles(client, await indexSite(client)), source),
+    pages: createPageSource({ ...live, find: (path) => findCurrent(path, live.state, files) }),
     state: () => live.state,
     headers: () => securityOfTests,
     ...options,

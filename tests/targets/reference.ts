@@ -35,7 +35,6 @@ export const { renderedAt } = JSON.parse(readFileSync(join(release, 'build.json'
 
 /** The server of the site as another host has it: with the same headers and files. */
 export async function startReference({ headers, files: index }: Host): Promise<RunningHost> {
-  const nothing = () => Promise.resolve(undefined);
   const state = siteState(collection, contentVersion(collection), renderedAt);
   const { renderSinglePage } = await createRenderer(root, release);
   const renderList = async (skip: number) => {
@@ -47,7 +46,7 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     return textResource(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path));
   };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage });
+  const pages = createPageSource({ find: files.find, renderList, copyPage });
   const app = createServerApp({ ...settings, pages, state: () => state, headers: () => headers });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };

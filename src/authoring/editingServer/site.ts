@@ -3,7 +3,6 @@ import type { Collection } from '../../collection/collection.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
-import type { PageSource } from '../../hosting/server/http/pageSource.ts';
 import { createLookHeaders } from '../../hosting/hosts/lookHeaders.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
@@ -26,25 +25,16 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
   const files = createBuiltFiles(build.client, build.index);
   const headersOf = createLookHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
   const headers = headersOf(build.readContent().content.data);
-
-  function pagesOf(root: string, collection: () => Collection): PageSource {
-    const pages = createPreviewPages(root, collection, assetsOf);
-    return {
-      find(path, query) {
-        // No service worker: it would keep copies of unsaved pages on the device.
-        if (path === workerPath) return undefined;
-        const isOfCode = !path.startsWith('/images/') && !files.isRendered(path);
-        return (isOfCode ? files.find(path) : undefined) ?? pages.find(path, query);
-      },
-    };
-  }
+  // Not the service worker: it would keep copies of unsaved pages on the device.
+  const isOfCode = (path: string) => path !== workerPath && !path.startsWith('/images/') && !files.isRendered(path);
+  const codeFile = (path: string) => (isOfCode(path) ? files.find(path) : undefined);
   return {
     assetsOf,
     headers,
     serve: (root, collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
-        pages: pagesOf(root, collection),
+        pages: createPreviewPages(root, collection, { assetsOf, codeFile }),
         headers: () => headersOf(collection().data),
         preview: true,
       }),

@@ -7,33 +7,64 @@ import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
+import { createSiteSearch, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { documentReader, searchFile } from '../../render/search/searchContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
+import { createPageSource, type PageSource } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
+import type { InitialSearch } from '../../site/types.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
-import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
+import { dataFileName, pageKeyOf } from '../../site/pageKey.ts';
 import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { previewFile } from './previewFile.ts';
-import { bytesResource, textResource } from '../../render/files/resource.ts';
+import { bytesOf, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
 /** The page whose data file has this name. All articles share one. */
 const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
+/** The code of a release, for pages that no development server serves. */
+export interface ReleasedCode {
+  assetsOf: AssetsOf;
+  /** A file of the release that isn't made of the content. */
+  codeFile(path: string): Resource | undefined;
+}
+
 /**
  * Renders pages on request, with news as of the date in `dtspoof`.
  * @param collection returns the content to show
- * @param assetsOf of built code; undefined on vite's development server
+ * @param code undefined on vite's development server
  */
-export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
+export function createPreviewPages(root: string, collection: () => Collection, code?: ReleasedCode): PageSource {
   const texts = createTextCache();
-  const renderPage = createPageRenderer(root, assetsOf, texts);
+  const renderPage = createPageRenderer(root, code?.assetsOf, texts);
   const searchSite = createSiteSearch();
-  async function findFormat(content: Collection, path: string) {
+  const drawCard = createCardRenderer(root);
+
+  function snapshotAt(query: string): Snapshot {
+    const content = collection();
+    const spoof = readSpoof(query, content.data.convention.zone.id);
+    const now = Date.now();
+    return createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+  }
+  async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: { skip?: number; search?: InitialSearch } = {}) {
+    const input = snapshot.page(path, skip);
+    return input && (await renderPage(snapshot.shared, { ...input, ...(search && { search }) }));
+  }
+  async function pageDocument(...page: Parameters<typeof renderAt>) {
+    const rendered = await renderAt(...page);
+    return rendered && textResource(rendered.html, mediaType('index.html'));
+  }
+  async function pageData(snapshot: Snapshot, name: string) {
+    const path = dataPagePath(snapshot, name);
+    const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
+    return rendered && textResource(rendered.data, mediaType('page.json'));
+  }
+  /** A calendar, feed, sitemap or other file made of the content. */
+  async function findFormat(path: string) {
+    const content = collection();
     const now = Date.now();
     const snapshot = createSnapshot(content, { now, root });
     const changedAt = (name: string) => dataChangedAt(root, name, now);
@@ -44,36 +75,29 @@ export function createPreviewPages(root: string, collection: () => Collection, a
         : files.find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
-  const drawCard = createCardRenderer(root);
-  async function findCard(content: Collection, path: string) {
-    const snapshot = createSnapshot(content, { now: Date.now(), root, preview: true });
-    const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
-    return card && bytesResource(await drawCard(card.drawing), mediaType(path));
-  }
-  return {
+  return createPageSource({
     async find(path, query) {
-      const file = await previewFile(root, path);
-      if (file) return file;
-      const content = collection();
-      if (isCardPath(path)) return await findCard(content, path);
-      if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, content.data, path), mediaType(path));
-      const copied = pathOfMarkdown(path);
-      if (copied === undefined && isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
-      const spoof = readSpoof(query, content.data.convention.zone.id);
-      const now = Date.now();
-      const snapshot = createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
       const data = dataAddress.exec(path)?.[1];
-      const page = data === undefined ? (copied ?? path) : dataPagePath(snapshot, data);
-      const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
-      if (!input) return undefined;
-      const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await searchSite(content, documentReader(renderPage, snapshot), request, now));
-      const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
-      if (copied !== undefined) {
-        const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);
-        return textResource(copy, mediaType(path));
-      }
-      return data === undefined ? textResource(rendered.html, mediaType('page.html')) : textResource(rendered.data, mediaType('page.json'));
+      if (data !== undefined) return await pageData(snapshotAt(query), data);
+      const file = code?.codeFile(path) ?? (await previewFile(root, path));
+      if (file || isCardPath(path)) return file;
+      if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, collection().data, path), mediaType(path));
+      return isFileAddress(path) ? await findFormat(path) : await pageDocument(snapshotAt(query), path);
     },
-  };
+    renderList: (skip, query) => pageDocument(snapshotAt(query), '/news', { skip }),
+    async renderSearch(request) {
+      const snapshot = snapshotAt(request.addressQuery);
+      const search = await searchSite(collection(), documentReader(renderPage, snapshot), request, Date.now());
+      return await pageDocument(snapshot, searchPage.path, { search });
+    },
+    async copyPage(path, page) {
+      const html = new TextDecoder().decode(await bytesOf(page));
+      return textResource(pageMarkdown(html, collection().data.convention.siteUrl), mediaType(path));
+    },
+    async drawCard(path) {
+      const snapshot = snapshotAt('');
+      const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
+      return card && bytesResource(await drawCard(card.drawing), mediaType(path));
+    },
+  });
 }

@@ -6,7 +6,7 @@ import { setBounded } from '../../render/files/setBounded.ts';
 import { type Bytes, fileResource } from '../../render/files/resource.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
-import { skippedNews } from '../server/http/pageSource.ts';
+import { createPageSource } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
 import { textResponse } from '../../render/api/plainResponses.ts';
 import { newsListAddress } from '../../site/contract.ts';
@@ -47,21 +47,19 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
   }
   function createApp(site: RenderedStates, headers: Record<string, string>, index: number): Hono {
     const files = stateFiles(site, index);
+    const find = (path: string) => {
+      const file = files.get(path);
+      return file && fileResource(file, readBytes);
+    };
     const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,
-      pages: {
-        find(path, query) {
-          const { news } = state.content;
-          const file = files.get(path === '/news' ? newsListAddress(listStart(news, state.newsTime, skippedNews(query))) : path);
-          return file && fileResource(file, readBytes);
-        },
+      pages: createPageSource({
+        find,
+        renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
         // The browser fetches the item.
-        async renderArticle() {
-          const file = files.get(anyArticle);
-          return file && fileResource(file, readBytes);
-        },
-      },
+        renderArticle: async () => find(anyArticle),
+      }),
       state: () => state,
       headers: () => headers,
       takeReport,

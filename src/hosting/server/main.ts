@@ -51,6 +51,7 @@ try {
       ...build,
       isUpToDate: (content) => !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
+      isRendered: files.isRendered,
     },
     log,
     ...(metrics && { onUpdate: metrics.published }),
@@ -60,7 +61,7 @@ try {
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
     ...options,
-    pages: createPageSource(files, live, createOlderAssets(build.release)),
+    pages: createPageSource(live, createOlderAssets(build.release)),
     state: () => live.state,
     headers,
     log,

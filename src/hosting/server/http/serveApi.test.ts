@@ -48,7 +48,6 @@ describe('API', () => {
     const time = Date.parse(newest.live);
     const live = {
       state: siteState(content, 'before', time - 1),
-      renderList: () => Promise.resolve(undefined),
     };
     const changing = await fakeServer(site.folder, { live });
     const ask = async (held = '') => await changing.request('/api/news?take=1', { headers: { 'if-none-match': held } });

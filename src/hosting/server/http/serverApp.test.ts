@@ -243,11 +243,9 @@ test('the short address of a news item leads to it, with the query', async () =>
   expect((await get('/n/soon')).status).toBe(404);
 });
 
-const nothing = () => Promise.resolve(undefined);
-
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing };
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages) };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
@@ -260,7 +258,7 @@ test('a Markdown copy is made of each page, as it is now, and of nothing else', 
     textResource(`${path}: ${new TextDecoder().decode(await bytesOf(page))}`, 'text/markdown; charset=utf-8'),
   );
   const pages = new Map([['/', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, copyPage };
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), copyPage };
   const [built, fresh] = [
     await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
     await fakeServer(site.folder, { live }),
@@ -279,7 +277,7 @@ test('Page Not Found is rendered for the path that was asked for; where it is no
   const renderMissing = vi.fn(async (path: string) =>
     path === '/busy' ? undefined : textResource(`<h1>Nothing at ${path}</h1>`, 'text/html; charset=utf-8'),
   );
-  const live = { state: siteState(content, 'missing', timeOfTests), renderList: nothing, renderMissing };
+  const live = { state: siteState(content, 'missing', timeOfTests), renderMissing };
   const server = await fakeServer(site.folder, { live });
   const ask = async (path: string) => {
     const response = await server.request(path);
@@ -386,7 +384,6 @@ describe('with an API at another origin, an article exists if that API has it', 
             ['/404', page('Gone')],
           ]),
         ),
-        renderList: nothing,
         renderArticle: async (id, item) => page(`<h1>${id} ${item?.id} ${item?.heading ?? 'Loading'} ${item?.live}</h1>`),
       },
     });

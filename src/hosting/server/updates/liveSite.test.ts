@@ -68,6 +68,7 @@ const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   hashes: { pages: {}, files: {} },
   cards: [],
   find: () => undefined,
+  isRendered: () => false,
 });
 const outdated = builtFrom('tests/content/fixtures/site', false);
 

@@ -4,14 +4,14 @@ import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import type { BuildFiles } from '../readBuild.ts';
+import type { BuiltFiles } from '../http/builtFiles.ts';
 import { watchContent } from './watchContent.ts';
 import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
-export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'> {
+export interface BuiltSite
+  extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
   /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;
-  /** Finds a page or file as it was built. */
-  find(path: string): Resource | undefined;
 }
 
 export interface LiveSiteOptions {
@@ -32,6 +32,8 @@ export interface LiveSiteOptions {
 
 export interface LiveSite extends OnDemand {
   readonly state: SiteState;
+  /** Finds a page or file as `findCurrent` does. */
+  find(path: string): Resource | undefined;
   /** Time at which the current content was published, at the start or by an edit, in milliseconds. */
   readonly updatedAt: number;
   /** Problems that keep the latest content from being published; undefined if there are none. */
@@ -43,6 +45,14 @@ export interface LiveSite extends OnDemand {
 }
 
 const retryMs = 10_000;
+
+/** Finds a page or generated file as rendered from the current content, and everything else as built. */
+export function findCurrent(path: string, { pages }: SiteState, built: Pick<BuiltFiles, 'find' | 'isRendered'>): Resource | undefined {
+  const rendered = pages?.get(path);
+  if (rendered) return rendered;
+  // A built page that was not rendered again has been deleted, or its news item is no longer public.
+  return pages && built.isRendered(path) ? undefined : built.find(path);
+}
 
 /**
  * Keeps the site current: follows edits of data, news and pages, publishes scheduled news, and renders again when the schedule changes a
@@ -138,6 +148,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     get refusal() {
       return refusal;
     },
+    find: (path) => findCurrent(path, state, built),
     ...createOnDemand(() => state, render, now),
     reload,
     close() {
