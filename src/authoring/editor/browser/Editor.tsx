@@ -28,7 +28,7 @@ export function Editor() {
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
-  const { panel, setPanel, isRefreshing, attempt, open, openSource, openDraft, refresh } = usePanel(setMessage);
+  const { panel, setPanel, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh } = usePanel(setMessage);
   // On a phone, the publishing panel fills the screen, and the page isn't even loaded.
   const isAlone = useNarrow() && panel.kind === 'publish';
   const [hasPage, setHasPage] = useState(false);
@@ -119,7 +119,7 @@ export function Editor() {
           opened={panel.kind === 'target' ? panel.targets : undefined}
           width={view.width}
           theme={view.theme}
-          onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
+          onPress={(...press) => void openPressed(...press)}
           onPlaces={setPlaces}
           onReady={() => void drafts.show()}
           onPath={setShownPath}

@@ -5,6 +5,7 @@ import type { Target } from '../../splice/edits.ts';
 import type { Moved, Source, TargetInfo } from '../api.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import { newKey } from './newFile.ts';
+import type { VersionedPress } from './page/useOutline.ts';
 import type { FieldInfo, Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
 import { getJson, errorText, isServer, mayPublish } from './request.ts';
@@ -28,6 +29,14 @@ async function refetch(panel: Panel): Promise<Panel> {
   return { ...panel, info: await getJson<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
+/** The panel of what was pressed on the page; undefined if the content has changed since. */
+async function pressedPanel(pressed: VersionedPress | undefined): Promise<Panel | undefined> {
+  const [target] = pressed?.place.targets ?? [];
+  if (!pressed || !target) return undefined;
+  const info = await getJson<TargetInfo | Moved>('target', { target: JSON.stringify(target), version: String(pressed.version) });
+  return info.at === 'moved' ? undefined : { kind: 'target', targets: pressed.place.targets, href: pressed.href, info };
+}
+
 /** The side panel's state and navigation. */
 export interface OpenPanel {
   panel: Panel;
@@ -35,8 +44,10 @@ export interface OpenPanel {
   isRefreshing: boolean;
   /** Runs an action, and announces its error. */
   attempt(act: () => Promise<void>): Promise<void>;
-  /** Opens a target for editing; resolves to false if the content has changed since `version`. */
-  open(target: Target, targets?: readonly Target[], href?: string, version?: number): Promise<boolean>;
+  /** Opens a target for editing. */
+  open(target: Target, targets?: readonly Target[], href?: string): Promise<void>;
+  /** Opens what was pressed on the page. If the content has changed since, finds it again, once. */
+  openPressed(pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>): Promise<void>;
   openSource(file: string, at?: number | { line: number }): Promise<void>;
   openDraft(draft: StoredDraft): Promise<void>;
   /** Fetches a panel's content again, unless another panel has been opened meanwhile. */
@@ -52,10 +63,10 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     requests.current += 1;
     showPanel(next);
   }
-  async function load(fetchPanel: () => Promise<Panel | undefined>) {
+  async function load(fetchPanel: () => Promise<Panel>) {
     const request = (requests.current += 1);
     const next = await fetchPanel();
-    if (next && request === requests.current) showPanel(next);
+    if (request === requests.current) showPanel(next);
   }
   useStepAddress(panel, setPanel);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -66,19 +77,23 @@ export function usePanel(say: (words: string) => void): OpenPanel {
       say(errorText(error));
     }
   }
-  async function open(target: Target, targets: readonly Target[] = [target], href?: string, version?: number): Promise<boolean> {
-    let isCurrent = true;
-    await attempt(async () => {
-      const asked = { target: JSON.stringify(target), ...(version !== undefined && { version: String(version) }) };
+  const open = (target: Target, targets: readonly Target[] = [target], href?: string) =>
+    attempt(async () => {
       await load(async () => {
-        const info = await getJson<TargetInfo | Moved>('target', asked);
-        isCurrent = info.at !== 'moved';
-        return info.at === 'moved' ? undefined : { kind: 'target', targets, href, info };
+        const info = await getJson<TargetInfo>('target', { target: JSON.stringify(target) });
+        return { kind: 'target', targets, href, info };
       });
-      if (isCurrent) say('');
+      say('');
     });
-    return isCurrent;
-  }
+  const openPressed: OpenPanel['openPressed'] = (pressed, findAgain) =>
+    attempt(async () => {
+      await load(async () => {
+        const found = (await pressedPanel(pressed)) ?? (await pressedPanel(await findAgain()));
+        if (!found) throw new Error('The page has just changed. Press it once more.');
+        return found;
+      });
+      say('');
+    });
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
       await load(async () => {
@@ -102,7 +117,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
           const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
           return { kind: 'setup', step, info };
         });
-      if (target.at !== 'text') return void (await open(target));
+      if (target.at !== 'text') return await open(target);
       const { text } = await getJson<{ text: string }>('source', { file: target.file });
       const start = currentTextStart(text, target, base);
       if (start === undefined) return say(changedSince);
@@ -117,5 +132,5 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     });
     setRefreshing(false);
   }
-  return { panel, setPanel, isRefreshing, attempt, open, openSource, openDraft, refresh };
+  return { panel, setPanel, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh };
 }

@@ -45,6 +45,8 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
 export interface Press {
   place: Place;
   href: string | undefined;
+  /** What was pressed; undefined for a place that was chosen in a list. */
+  element: Element | undefined;
 }
 
 /** Makes the places in a document visible, pressable and focusable. */
@@ -54,8 +56,11 @@ export interface Outline {
   open(targets: readonly Target[] | undefined): void;
   /** Scrolls the element that is being edited into view. */
   reveal(): void;
-  /** Finds the element of a place again, with its present targets; undefined if it's gone. */
-  findAgain(pressed: Place): Press | undefined;
+  /**
+   * Finds what was pressed again, with its present targets; undefined if it's gone. If an element was pressed, the place is what is now
+   * around it: places of another version may have lacked its text, and have led to what encloses it.
+   */
+  findAgain(pressed: Pick<Press, 'place' | 'element'>): Press | undefined;
   /** Maps the matches to the elements of the page's next version. */
   transferTo(next: Document): Matches;
   /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
@@ -85,12 +90,14 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
     return [...components, ...componentsAround(outer)];
   }
-  const pressOf = (element: Element, place: Place): Press => ({
+  const pressOf = (element: Element, place: Place, pressed?: Element): Press => ({
     place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
     href: element.closest('a')?.getAttribute('href') ?? undefined,
+    element: pressed,
   });
   function press(event: Event) {
-    const element = placed(event.target);
+    const pressed = event.target as Element;
+    const element = placed(pressed);
     const place = element && matched.get(element);
     if (!place) return;
     // A press on a summary also toggles it; otherwise, nothing in the fold could be reached.
@@ -98,7 +105,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     if (isFold && event.type === 'keydown') return;
     if (!isFold) event.preventDefault();
     event.stopPropagation();
-    onPress(pressOf(element, place));
+    onPress(pressOf(element, place, pressed));
   }
   let focused: { element: Element; place: Place | undefined } | undefined;
   /** Restores the focus if React has replaced the focused element. */
@@ -143,9 +150,9 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    findAgain(pressed) {
-      const found = [...matched].find(([, place]) => isSameElement(place, pressed));
-      return found && pressOf(...found);
+    findAgain({ place: pressed, element }) {
+      const found = [...matched].find(([candidate, place]) => (element ? candidate === placed(element) : isSameElement(place, pressed)));
+      return found && pressOf(...found, element);
     },
     transferTo(next) {
       const inNext = counterparts(document, next);

@@ -5,10 +5,15 @@ import { getJson, editorId } from '../request.ts';
 import { type Matches, outline, type Outline, type Press } from './outline.ts';
 import { showDrafts } from './pageDocument.ts';
 
+/** A press, with the version of the content that its place is of. */
+export interface VersionedPress extends Press {
+  version: number;
+}
+
 export interface OutlineOptions {
   opened: readonly Target[] | undefined;
-  /** Resolves to false if the content at the place has changed since this version. */
-  onPress: (press: Press, version: number) => Promise<boolean>;
+  /** Opens what was pressed. `findAgain` fetches the places again, in case the content has changed since. */
+  onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
   /** Receives the places that are shown. */
   onPlaces: (places: readonly Place[]) => void;
   /** The page has loaded, and still shows saved content. */
@@ -60,13 +65,13 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     }
   }
 
-  /** Handles a press; if the content has changed since the places were fetched, fetches them and tries once more. */
-  async function press(pressed: Press, isRetry = false) {
-    if (await latest.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
-    await load();
-    const found = shown.current?.outline.findAgain(pressed.place);
-    if (found && !isRetry) await press(found, true);
-    else latest.current.onError(new Error('The page has just changed. Press it once more.'));
+  const versioned = (given: Press): VersionedPress => ({ ...given, version: shown.current?.found.version ?? 0 });
+  function press(pressed: Press) {
+    latest.current.onPress(versioned(pressed), async () => {
+      await load();
+      const again = shown.current?.outline.findAgain(pressed);
+      return again && versioned(again);
+    });
   }
 
   function start(page: Document) {
@@ -74,7 +79,7 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     showDrafts(page, editorId);
     latest.current.onReady();
     const state = {
-      outline: outline(page, transferred.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
+      outline: outline(page, transferred.current ?? new Map<Element, Place>(), press),
       found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
       isNew: !transferred.current,
@@ -106,7 +111,10 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
   return {
     start,
     load,
-    press: (place) => void press(shown.current?.outline.findAgain(place) ?? { place, href: undefined }),
+    press(place) {
+      const chosen = { place, href: undefined, element: undefined };
+      press(shown.current?.outline.findAgain(chosen) ?? chosen);
+    },
     transferTo(page) {
       transferred.current = shown.current?.outline.transferTo(page);
     },
