@@ -18,6 +18,8 @@ export interface MoneyFormat {
   before: string;
   after: string;
   group: string;
+  /** Set where groups beyond the thousands have two digits: ₹4,20,000. */
+  hasPairs?: true;
   decimal: string;
   /** Number of decimals. */
   digits: number;
@@ -32,10 +34,10 @@ export const american: LocaleFormats = {
   distance: { one: 'mile', other: 'miles' },
 };
 
-/** Formats an amount: "$45", "$12.50", "€420,000". */
+/** Formats an amount: "$45", "$12.50", "€420,000", "₹4,20,000". */
 export function formatMoney(amount: number, { money }: LocaleFormats = american): string {
   const [whole = '0', decimals] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(money.digits)).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, money.group);
+  const grouped = whole.replaceAll(money.hasPairs ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g, money.group);
   return `${money.before}${grouped}${decimals === undefined ? '' : money.decimal + decimals}${money.after}`;
 }
 

@@ -20,10 +20,10 @@ test.each([
   expect(formatMoney(amount, british)).toBe(euros);
 });
 
-test.each(['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'JPY', 'PLN', 'KWD'])('amounts of %s are those of Intl', (currency) => {
-  for (const lang of ['en-US', 'en-GB', 'en', 'en-IE', 'en-AU', 'en-CH', 'en-SE', 'en-CA']) {
+test.each(['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'JPY', 'PLN', 'KWD', 'INR'])('amounts of %s are those of Intl', (currency) => {
+  for (const lang of ['en-US', 'en-GB', 'en', 'en-IE', 'en-AU', 'en-CH', 'en-SE', 'en-CA', 'en-IN']) {
     const formats = localeOf({ lang, currency });
-    for (const amount of [0, 7, 45, 1000, 420_000]) {
+    for (const amount of [0, 7, 45, 1000, 420_000, 12_345_678]) {
       const whole = new Intl.NumberFormat(lang, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 });
       expect(formatMoney(amount, formats), `${lang} ${amount}`).toBe(whole.format(amount));
     }

@@ -42,6 +42,7 @@ function moneyFormat(lang: string, currency: string): MoneyFormat {
     before: joinParts(parts.slice(0, first)),
     after: joinParts(parts.slice(last + 1)),
     group: part('group'),
+    ...(parts.find(({ type }, index) => type === 'integer' && index > first)?.value.length === 2 && { hasPairs: true as const }),
     decimal: part('decimal') || '.',
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
