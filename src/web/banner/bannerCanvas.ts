@@ -34,6 +34,11 @@ async function decodeLayer(layer: Layer, canvas: SceneSize): Promise<DecodedLaye
   return { bitmap, x, y, travel };
 }
 
+/** Frees the memory of layers, and empties the list. */
+function close(layers: DecodedLayer[]): void {
+  for (const { bitmap } of layers.splice(0)) bitmap.close();
+}
+
 /**
  * Keeps a canvas drawn at the right size until the signal aborts. If it can't, the static image behind it shows.
  * @param onShown called with true once the canvas shows all layers at rest, with false once the static image shows again
@@ -62,23 +67,31 @@ export function createBannerCanvas(
     size = undefined;
     drawn = nowhere;
     canvas.toggleAttribute('data-shown', false);
-    for (const { bitmap } of decoded.splice(0)) bitmap.close();
+    close(decoded);
     onShown(false);
+  };
+  /** Decodes all layers; false if the size changes meanwhile. */
+  const decode = async (next: DecodedLayer[], wanted: SceneSize) => {
+    for (const layer of layers) {
+      await whenIdle();
+      // A canvas without pixels needs no layers.
+      if (size !== wanted || wanted.width * wanted.height === 0) return false;
+      next.push(await decodeLayer(layer, wanted));
+    }
+    return size === wanted;
   };
   const show = async () => {
     const wanted = sizeOf(canvas);
     if (wanted.width === size?.width && wanted.height === size.height) return;
     hide();
     size = wanted;
-    const next: typeof decoded = [];
-    for (const layer of layers) {
-      await whenIdle();
-      // The size may have changed meanwhile. A canvas without pixels needs no layers.
-      if (size !== wanted || wanted.width * wanted.height === 0) return;
-      next.push(await decodeLayer(layer, wanted));
+    const next: DecodedLayer[] = [];
+    try {
+      if (!(await decode(next, wanted))) return;
+      decoded = next.splice(0);
+    } finally {
+      close(next);
     }
-    if (size !== wanted) return;
-    decoded = next;
     Object.assign(canvas, wanted);
     draw({ x: 0, y: 0 }, false);
     canvas.toggleAttribute('data-shown', true);
