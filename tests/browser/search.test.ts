@@ -128,6 +128,11 @@ test('nothing that is typed is sent, and nothing of the search loads before some
     expect(sent.filter((request) => /lightsab/.test(request))).toEqual([]);
     // It stands in the address alone.
     expect(new URL(page.url()).search).toBe('?q=lightsaber');
+    // A link to the page begins anew.
+    await page.locator('header a[href="/search"]').click();
+    await page.locator('dialog').getByRole('link', { name: 'All pages' }).click();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

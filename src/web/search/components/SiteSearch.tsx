@@ -21,6 +21,11 @@ let loadedResults: ComponentType<LiveResultsProps> | undefined;
  * the address.
  */
 export function SiteSearch() {
+  // A link to the page, such as "All pages", begins anew.
+  return <SearchBox key={useLocation().key} />;
+}
+
+function SearchBox() {
   const { search: initial } = usePageContext();
   const { placeholder, nothingFound, tips } = useData('search');
   const { general = '' } = useData('addresses');
