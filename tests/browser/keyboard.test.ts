@@ -51,6 +51,17 @@ test('the first press of Tab shows the skip link, which leads past the menu; a s
   });
 });
 
+test('the list of sections is a stop for the keyboard only where it folds', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    const fold = contents(page).locator('summary');
+    expect([await fold.isVisible(), await contents(page).getByRole('link').first().isVisible()]).toEqual([false, true]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect([await fold.isVisible(), await contents(page).getByRole('link').first().isVisible()]).toEqual([true, false]);
+  });
+});
+
 /** The first is near the top of the list, the others near its end, where Shift and Tab come first: each press paints the page. */
 const sections = [
   { id: 'about', key: 'Tab' },

@@ -2,12 +2,15 @@ import { css } from '@linaria/core';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 
+const title = 'On this page';
+
 /** The sections of a long page: beside the text on wide screens, a collapsed list on narrow ones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
-    <nav aria-label="On this page" className={contents} data-print="off">
+    <nav aria-label={title} className={contents} data-print="off">
       <details>
-        <summary>On this page</summary>
+        <summary>{title}</summary>
+        <p>{title}</p>
         <ol>
           {headings
             .filter(({ depth }) => depth <= 3)
@@ -26,12 +29,18 @@ const contents = css`
   margin-block-end: ${space.xl};
   font-size: 1rem;
   line-height: 1.35;
+  & :is(summary, p) {
+    margin: 0;
+    font: 700 1rem ${font.heading};
+  }
+  & p {
+    display: none;
+  }
   & summary {
     padding: 0.75rem ${space.m};
     border: 2px solid ${color.ink};
     border-radius: ${radius.m};
     background: ${color.card};
-    font: 700 1rem ${font.heading};
     cursor: pointer;
   }
   & [open] > summary {
@@ -66,16 +75,19 @@ const contents = css`
       content-visibility: visible;
       block-size: auto;
     }
-    @supports selector(::details-content) {
-      & summary {
-        list-style: none;
-        pointer-events: none;
-      }
-    }
-    & summary {
+    & :is(summary, p) {
       padding: 0 0 ${space.s};
       border: 0;
       background: none;
+    }
+    /* A summary that does nothing would be a stop for the keyboard. */
+    @supports selector(::details-content) {
+      & summary {
+        display: none;
+      }
+      & p {
+        display: block;
+      }
     }
     & a {
       padding-block: 0.3rem;
