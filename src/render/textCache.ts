@@ -42,7 +42,10 @@ function cached<Result>(key: string, compute: () => Result): Result {
   return result;
 }
 
-/** Parses texts of pages and news items, with results cached on disk across builds. */
+/**
+ * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache (`compilePages.ts`), and
+ * whoever reads or renders the content (`prepareContent.ts`, `renderPage.ts`) finds them there.
+ */
 export function createTextCache(): TextCache {
   const version = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(version, 'inspection', ...text);

@@ -73,7 +73,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
   const live = given ?? { state: siteState(collection, contentVersion(collection), timeOfTests) };
   const files = createBuiltFiles(client, await indexSite(client));
   return createServerApp({
-    pages: createPageSource({ ...live, find: (path) => findCurrent(path, live.state, files) }),
+    source: createPageSource({ ...live, find: (path) => findCurrent(path, live.state, files) }),
     state: () => live.state,
     headers: () => securityOfTests,
     ...options,

@@ -46,8 +46,8 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     return textResource(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path));
   };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const pages = createPageSource({ find: files.find, renderList, copyPage });
-  const app = createServerApp({ ...settings, pages, state: () => state, headers: () => headers });
+  const source = createPageSource({ find: files.find, renderList, copyPage });
+  const app = createServerApp({ ...settings, source, state: () => state, headers: () => headers });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };
 }

@@ -34,7 +34,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
     serve: (root, collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
-        pages: createPreviewPages(root, collection, { assetsOf, codeFile }),
+        source: createPreviewPages(root, collection, { assetsOf, codeFile }),
         headers: () => headersOf(collection().data),
         preview: true,
       }),

@@ -40,7 +40,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
   const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();
   const app = createServerApp({
     state: () => ({ content: shown(), version: 'preview', newsTime: Date.now() }),
-    pages: createPreviewPages(root, shown),
+    source: createPreviewPages(root, shown),
     headers: () => ({}),
     preview: true,
     staffOrigin: readHostSettings(process.env).staffOrigin,

@@ -54,7 +54,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
     const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,
-      pages: createPageSource({
+      source: createPageSource({
         find,
         renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
         // The browser fetches the item.

@@ -61,7 +61,7 @@ try {
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
     ...options,
-    pages: createPageSource(live, createOlderAssets(build.release)),
+    source: createPageSource(live, createOlderAssets(build.release)),
     state: () => live.state,
     headers,
     log,

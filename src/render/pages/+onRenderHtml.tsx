@@ -64,7 +64,7 @@ const followScript = '<script type="module" src="/src/render/pages/standalone/fo
  */
 const mailKept = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
 
-/** The document inlines its styles and preloads its own fonts, so vike must add none. */
+/** The document inlines its styles and preloads its own fonts, so vike must add none of them: only its entry, `app/+client.ts`. */
 function injectFilter(assets: InjectFilterEntry[]): void {
   for (const asset of assets) asset.inject = false;
 }

@@ -36,25 +36,23 @@ const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{
  * Resolves addresses in the one order of all hosts: later pages of the news, search results, pages and files, Markdown copies, cards.
  * @param findElsewhere finds files of other releases
  */
-export function createPageSource(
-  { find, renderList, renderSearch, copyPage, drawCard, renderArticle, renderMissing }: PageProvider,
-  findElsewhere?: (path: string) => Promise<Resource | undefined>,
-): PageSource {
+export function createPageSource(provider: PageProvider, findElsewhere?: (path: string) => Promise<Resource | undefined>): PageSource {
+  const { renderArticle, renderMissing } = provider;
   return {
     ...(renderArticle && { renderArticle }),
     ...(renderMissing && { renderMissing }),
     async find(path, query) {
       const skip = path === '/news' ? skippedNews(query) : 0;
-      if (skip > 0) return await renderList?.(skip, query);
-      const found = await find(path, query);
+      if (skip > 0) return await provider.renderList?.(skip, query);
+      const found = await provider.find(path, query);
       const search = found && path === searchPage.path ? readSearchRequest(query) : undefined;
       // Without results, the page still lists all pages and their headings.
-      if (search) return (await renderSearch?.(search)) ?? found;
+      if (search) return (await provider.renderSearch?.(search)) ?? found;
       if (found) return found;
       const copied = pathOfMarkdown(path);
-      const page = copied === undefined ? undefined : await find(copied, query);
-      if (page?.type === mediaType('index.html')) return await copyPage?.(path, page);
-      return (isCardPath(path) ? await drawCard?.(path) : undefined) ?? (await findElsewhere?.(path));
+      const page = copied === undefined ? undefined : await provider.find(copied, query);
+      if (page?.type === mediaType('index.html')) return await provider.copyPage?.(path, page);
+      return (isCardPath(path) ? await provider.drawCard?.(path) : undefined) ?? (await findElsewhere?.(path));
     },
   };
 }

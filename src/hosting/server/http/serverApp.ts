@@ -30,7 +30,7 @@ type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial
 
 export interface ServerOptions {
   /** Pages and files; the preview renders them on request, the server has them in memory. */
-  pages: PageSource;
+  source: PageSource;
   state(): ServedState;
   /** Current headers of every response: the policy contains the hash of the current stylesheet. */
   headers(): Record<string, string>;
@@ -81,7 +81,7 @@ function requestedPath(requested: string): string {
 /** Creates the routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
   const {
-    pages,
+    source,
     state,
     headers,
     preview = false,
@@ -125,13 +125,13 @@ export function createServerApp(options: ServerOptions): Hono {
   async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
     const id = articlePath.exec(path)?.[1];
     if (!fetchNews || id === undefined) {
-      const page = await pages.find(path, query);
+      const page = await source.find(path, query);
       return page && { page };
     }
     const { response: apiNews } = await fetchNews('/api/news', `?id=${id}`, given);
     if (isNotFoundStatus(apiNews.status)) return undefined;
     const item = await parseItem(apiNews, Number(id));
-    const page = await pages.renderArticle?.(Number(id), item);
+    const page = await source.renderArticle?.(Number(id), item);
     if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);
     return item ? { page } : { page, retryAfter: apiNews.headers.get('retry-after') ?? '5' };
   }
@@ -148,7 +148,7 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
-    const page = isFilePath(path) ? undefined : ((await pages.renderMissing?.(path)) ?? (await pages.find('/404', query)));
+    const page = isFilePath(path) ? undefined : ((await source.renderMissing?.(path)) ?? (await source.find('/404', query)));
     if (page) return await resourceResponse(request, page, headers(), 404);
     return textResponse(404, notFoundMessage, headers());
   }

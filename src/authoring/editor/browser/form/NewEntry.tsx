@@ -104,10 +104,10 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     return true;
   }
   useEffect(() => {
-    const { open } = state;
-    if (!isTyped || !open) return undefined;
-    open.set(place, add);
-    return () => void open.delete(place);
+    const { unfinished } = state;
+    if (!isTyped || !unfinished) return undefined;
+    unfinished.set(place, add);
+    return () => void unfinished.delete(place);
   });
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
@@ -115,7 +115,7 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const problems = problemsOfNew(state.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
-  const { open: _open, below: _below, ...inherited } = state;
+  const { unfinished: _unfinished, below: _below, ...inherited } = state;
   const entryState: FormState = {
     ...inherited,
     isNew: true,

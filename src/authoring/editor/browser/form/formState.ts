@@ -13,7 +13,7 @@ export interface FormState {
   /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
   isNew?: boolean;
   /** Unfinished new entries by list. Calling one adds it; it resolves to false if the check refuses it. */
-  open?: Map<string, () => Promise<boolean>>;
+  unfinished?: Map<string, () => Promise<boolean>>;
   /** Identifies the form, so that unfinished entries reappear when it's opened again. */
   name?: string;
   /** Adds an entry to a list and saves it; resolves to false if the check refuses it. If absent, lists can't grow. */

@@ -27,7 +27,7 @@ interface EditFormProps {
   info: TargetInfo;
   isOnPage: boolean;
   /** Limits the form to some fields. */
-  shown?: Field;
+  fields?: Field;
   /** Extra content below each field's input. */
   below?: (path: JsonPath) => ReactNode;
   /** Extra content below the form, which replaces the list of pages that show the value. */
@@ -35,25 +35,25 @@ interface EditFormProps {
 }
 
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
-export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFormProps) {
+export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
   const base = baseOf(info);
   const key = draftKey(target, base);
   const { drafts, draft, errors } = useDraft(key);
-  const [open] = useState(() => new Map<string, () => Promise<boolean>>());
+  const [unfinished] = useState(() => new Map<string, () => Promise<boolean>>());
   /** Saves unfinished entries, each together with the draft. */
   const saveUnfinishedEntries = async () => {
     // Copied, because each save renders the form again, and that replaces the map's entries.
-    const all = [...open.values()];
+    const all = [...unfinished.values()];
     for (const add of all) await add();
     return all.length > 0;
   };
   const edits = draft?.edits ?? [];
   // Show what was saved until the new value is fetched.
   const [justSaved, setJustSaved] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
-  const shown = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
+  const shownEdits = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
   const withEdits = (next: FileEdit[]): StoredDraft => ({
     key,
     title: targetLabel(target),
@@ -65,7 +65,7 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
     file: target.file,
     at: info.at === 'text' ? 'front' : info.target.at,
     change: value,
-    ...(info.at === 'field' && { before: currentValue(info, shown, value.path) ?? null }),
+    ...(info.at === 'field' && { before: currentValue(info, shownEdits, value.path) ?? null }),
   });
   /**
    * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
@@ -97,14 +97,14 @@ export function EditForm({ info, isOnPage, shown: form, below, advice }: EditFor
         ) : (
           <FieldForm
             isRoot
-            field={form ?? info.field}
+            field={fields ?? info.field}
             state={{
               problems: errors.filter(({ file }) => file === target.file),
-              currentValue: (path) => currentValue(info, shown, path),
+              currentValue: (path) => currentValue(info, shownEdits, path),
               onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),
               onAdd: add,
-              isListChanged: (path) => changesIn(shown).some((value) => shiftsList(value, path)),
-              open,
+              isListChanged: (path) => changesIn(shownEdits).some((value) => shiftsList(value, path)),
+              unfinished,
               name: target.file,
               ...(below && { below }),
             }}

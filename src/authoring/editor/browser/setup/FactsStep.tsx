@@ -98,7 +98,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
         <EditForm
           key={info.target.file}
           info={info}
-          shown={pickFields(info.field, isWhole ? [] : names)}
+          fields={pickFields(info.field, isWhole ? [] : names)}
           isOnPage={false}
           below={(path) => (isWhen ? belowWhen(info, path) : null)}
           advice={
