@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { published } from '../src/render/api/responses.ts';
+import { publishedNews } from '../src/render/api/responses.ts';
 import { rootFiles } from '../src/hosting/hosts/fixedResponses.ts';
 import { redirectRules } from '../src/render/redirects.ts';
 import { type ProjectBelow, projectBelow, testBase } from './below/builtBelow.ts';
@@ -37,7 +37,7 @@ describe.runIf(isFull)('below a path', () => {
       if (!host) return skip(`${name} is not installed`);
       const { data, news } = collection;
       const redirects = redirectRules(data).map(([from]) => testBase + from);
-      const [newest] = published(news, Date.now());
+      const [newest] = publishedNews(news, Date.now());
       const get = async (path: string) => {
         const { status, headers } = await ask(host.port, { path });
         return [status, headers.location ?? headers['content-type']?.split(';')[0]];

@@ -6,11 +6,11 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Host } from '../src/hosting/hosts/host.ts';
 import { nginxFiles } from '../src/hosting/hosts/nginx.ts';
-import { which } from '../src/hosting/launch/browsers.ts';
+import { programPath } from '../src/hosting/launch/browsers.ts';
 import { isFull } from './support/full.ts';
 
-const nginx = which('nginx');
-const tools = ['openssl', 'curl', 'ip', 'unshare'].every((name) => which(name) !== undefined);
+const nginx = programPath('nginx');
+const tools = ['openssl', 'curl', 'ip', 'unshare'].every((name) => programPath(name) !== undefined);
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const brotli = /^ *brotli_static on;\n/m;
 const [, server = ''] = /```\n(include \/srv.*?)\n```/s.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];

@@ -41,6 +41,7 @@ export type Rule =
   | 'order'
   | 'out-of-date'
   | 'page-file'
+  | 'page-text'
   | 'pages'
   | 'part'
   | 'picture'

@@ -135,10 +135,10 @@ export function createGoodReader(files: ContentFiles, options: Omit<ReadOptions,
   let since = new Map<string, number>();
 
   /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
-  function settle(current: ContentFiles, first: ReadContent, last: FileBytes, now: number): Settled {
-    const changes = changesSince(last, current);
+  function settle(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Settled {
+    const changes = changesSince(goodBytes, current);
     const readWithout: ReadWithout = (heldBack) => {
-      const mixed = overlayGood(current, last, heldBack);
+      const mixed = overlayGood(current, goodBytes, heldBack);
       return { files: mixed, content: readContent(mixed, { ...options, now }), heldBack };
     };
     const settled = holdBackWrongFiles(changes, { files: current, content: first, heldBack: new Set() }, readWithout);

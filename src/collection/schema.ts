@@ -97,5 +97,5 @@ export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
   const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [type];
-  return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
+  return [...new Set(options.filter((option) => option instanceof z.ZodObject).flatMap((option) => Object.keys(option.shape)))];
 }

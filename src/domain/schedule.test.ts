@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Edition, scheduleOf, statusAt } from './schedule.ts';
-import { changesOf, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
+import { scheduleChanges, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
 
 const date = (text: string) => new Date(text);
 const edition: Edition = {
@@ -115,7 +115,7 @@ test('changes are in order of time, and lead from state to state', () => {
   fc.assert(
     fc.property(anyEdition, (random) => {
       const schedule = scheduleOf(random);
-      const changes = changesOf(schedule);
+      const changes = scheduleChanges(schedule);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted((a, b) => a - b));
       for (const { name, at, from, to } of changes) {
         expect(stateAt(schedule[name] ?? [], at - 1)).toBe(from);

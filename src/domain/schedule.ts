@@ -45,7 +45,9 @@ export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.
 
 /** The timeline of all overflow hotels: closed once the last of their booking codes has closed. */
 function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
-  const closes = Object.entries(deadlines).flatMap(([path, at]) => (isBookingCode(path) ? Date.parse(at) : []));
+  const closes = Object.entries(deadlines)
+    .filter(([path]) => isBookingCode(path))
+    .map(([, at]) => Date.parse(at));
   const last = Math.max(...closes);
   return createTimeline(
     closes.map((at) => at + 1),

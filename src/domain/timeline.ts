@@ -57,7 +57,7 @@ export function activeStatesAt(schedule: Schedule, now: number): string[] {
 }
 
 /** All changes of a schedule in chronological order, ties by name. */
-export function changesOf(schedule: Schedule): Change[] {
+export function scheduleChanges(schedule: Schedule): Change[] {
   return Object.entries(schedule)
     .flatMap(([name, timeline]) =>
       timeline.flatMap(([at, to], index) => (at === null ? [] : [{ name, at, from: timeline[index - 1]?.[1] ?? to, to }])),

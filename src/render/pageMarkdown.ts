@@ -3,7 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { base } from '../domain/base.ts';
-import { element } from '../web/news/markdown/serializeMarkdown.ts';
+import { hastElement } from '../web/news/markdown/serializeMarkdown.ts';
 import { mainOf, readElements } from './readDocument.ts';
 
 const named = (nodes: readonly Nodes[], tag: string) =>
@@ -24,9 +24,9 @@ function definitions(node: Element): Element {
     const term = named(children, 'dt').flatMap((dt) => dt.children);
     // Gates are blocks of their own, of which only the active one is left.
     const text = named(children, 'dd').flatMap((dd) => dd.children.flatMap((part) => (isBlock(part) ? part.children : part)));
-    return [element('li', {}, [element('strong', {}, term), { type: 'text', value: ': ' }, ...text])];
+    return [hastElement('li', {}, [hastElement('strong', {}, term), { type: 'text', value: ': ' }, ...text])];
   });
-  return element('ul', {}, items);
+  return hastElement('ul', {}, items);
 }
 
 /** Converts constructs that Markdown writes differently: definition lists, cell alignment, labels of tasks. Makes URLs absolute. */
@@ -39,7 +39,7 @@ function adapt<Node extends Nodes>(nodes: readonly Node[], origin: string): Node
     const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
       if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = origin + String(properties[name]);
-    const adapted = element(node.tagName, properties, children);
+    const adapted = hastElement(node.tagName, properties, children);
     return [(node.tagName === 'dl' ? definitions(adapted) : adapted) as Node];
   });
 }

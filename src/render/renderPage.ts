@@ -30,7 +30,7 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
-    const sized = withSizes(await texts.textOf({ file: input.page.file, body }), root);
+    const sized = withSizes(await texts.pageText({ file: input.page.file, body }), root);
     const [text, trust] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'untrusted'] as const) : ([sized, 'trusted'] as const);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),

@@ -5,7 +5,7 @@ import { maxQueryLength } from '../site/search/readQuery.ts';
 import { search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
 import type { InitialSearch } from '../site/types.ts';
-import { published } from './api/responses.ts';
+import { publishedNews } from './api/responses.ts';
 import { siteSchedule } from './snapshot/nextChange.ts';
 import { createSearchContent, type ReadDocument } from './search/searchContent.ts';
 
@@ -33,7 +33,7 @@ export function createSiteSearch() {
   let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
   return async (collection: Collection, documentOf: ReadDocument, request: SearchRequest, now: number): Promise<InitialSearch> => {
     const { data, news } = collection;
-    const count = published(news, now).length;
+    const count = publishedNews(news, now).length;
     if (last?.collection !== collection || last.public !== count) {
       const pause = () => new Promise((resolve) => setTimeout(resolve));
       const index = createSearchContent(collection, now, documentOf).then((content) => createSearchIndex(content, pause));

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const { textOf } = createTextCache();
-const read = async (body: string) => (await textOf({ file: 'content/pages/a.mdx', body })).filter((node) => node !== '\n');
+const { pageText } = createTextCache();
+const read = async (body: string) => (await pageText({ file: 'content/pages/a.mdx', body })).filter((node) => node !== '\n');
 
 test('Markdown becomes elements, headings with their addresses', async () => {
   expect(await read('## Pool hours [#pool]\n\nSee [the *map*](/fun/events/map).\n')).toEqual([

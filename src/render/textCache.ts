@@ -11,14 +11,14 @@ import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
 /** Parsed texts of pages and news items. */
 export interface PageTexts {
   /** Serializes a page's MDX; rejects if it has problems. */
-  textOf(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
+  pageText(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
   /** Serializes a news item's Markdown; see `serializeMarkdown`. */
   newsText: typeof serializeMarkdown;
 }
 
 export interface TextCache extends PageTexts {
   inspect: Inspect;
-  textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
+  pageText(page: { file: string; body: string }): Promise<SerializedElement[]>;
   isCompiled(page: { file: string; body: string }): boolean;
   keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
@@ -67,7 +67,7 @@ export function createTextCache(): TextCache {
     },
     newsText: (text, headingLevel, trust = 'untrusted') =>
       cached(newsKey(text, headingLevel, trust), () => serializeMarkdown(text, headingLevel, trust)),
-    async textOf(page) {
+    async pageText(page) {
       const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;
       // Imported on demand: the compiler is large, and mostly not needed.

@@ -50,9 +50,9 @@ const address = fc
   .array(name, { minLength: 1, maxLength: 4 })
   .map((names) => `/${names.join('/')}`)
   .filter((path) => path !== '/404' && !path.endsWith('/index') && !isFilePath(path));
-const sign = fc.constantFrom('...', ...`.,):;!?"'“”„‘’«»‹›>*_…]}&=|~ \u00a0\u200b\u200d\u2060\ufeff`.split(''));
-const signs = fc
-  .array(fc.oneof({ weight: 5, arbitrary: sign }, fc.constant('/')), { minLength: 1, maxLength: 6 })
+const delimiter = fc.constantFrom('...', ...`.,):;!?"'“”„‘’«»‹›>*_…]}&=|~ \u00a0\u200b\u200d\u2060\ufeff`.split(''));
+const delimiters = fc
+  .array(fc.oneof({ weight: 5, arbitrary: delimiter }, fc.constant('/')), { minLength: 1, maxLength: 6 })
   .map((all) => all.join(''));
 const words = fc.tuple(fc.constantFrom(...'.,:;!?)&" \u200b'.split('')), fc.stringMatching(/^[^/]{0,12}$/)).map((both) => both.join(''));
 /** As a request arrives: encoded, and decoded again without slashes at its end. */
@@ -61,9 +61,9 @@ const mixCase = (path: string, seed: readonly boolean[]) =>
   [...path].map((letter, index) => (seed[index % seed.length] ? letter.toUpperCase() : letter)).join('');
 
 describe('properties', () => {
-  test('an address with any signs and slashes after it, or words behind a sign, means that address, in any case of its letters', () => {
+  test('an address with any delimiters and slashes after it, or words behind a delimiter, means that address, in any case of its letters', () => {
     fc.assert(
-      fc.property(address, fc.oneof(signs, words), fc.array(fc.boolean(), { minLength: 1 }), (path, tail, seed) => {
+      fc.property(address, fc.oneof(delimiters, words), fc.array(fc.boolean(), { minLength: 1 }), (path, tail, seed) => {
         const written = asked(mixCase(path, seed) + tail);
         if (written !== path && !isFilePath(written)) expect(intendedAddresses(written)).toContain(path);
       }),
@@ -72,7 +72,7 @@ describe('properties', () => {
 
   test('what an address means is another one, which means nothing else: no redirect leads in a circle', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), signs), (start, tail) => {
+      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), delimiters), (start, tail) => {
         const path = asked(`/${start}${tail}`);
         const last = intendedAddresses(path).at(-1);
         expect(last).not.toBe(path);
@@ -83,7 +83,7 @@ describe('properties', () => {
 
   test('nothing but a file leads to a file, and nothing to the API by another path', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), signs), (start, tail) => {
+      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), delimiters), (start, tail) => {
         const path = asked(`/${start}${tail}`);
         for (const meant of intendedAddresses(path)) {
           expect(isFilePath(meant) && !isFilePath(path), meant).toBe(false);
@@ -102,6 +102,6 @@ describe('properties', () => {
   });
 });
 
-test('the signs that lead home are written alike for every engine: none of them reads braces or backticks in its own way', () => {
+test('the delimiters that lead home are written alike for every engine: none of them reads braces or backticks in its own way', () => {
   expect(homePattern).not.toMatch(/[{}`]/);
 });

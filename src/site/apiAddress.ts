@@ -5,7 +5,7 @@
 export type ApiLocation = string | undefined;
 
 /** The origin of another API; undefined if there is none. */
-export const originOf = (place: ApiLocation): string | undefined => (place === 'files' ? undefined : place);
+export const otherOrigin = (place: ApiLocation): string | undefined => (place === 'files' ? undefined : place);
 
 /** The URL of an API request. As a static file, `/api/news?take=10&skip=20` is `/_api/news/take=10/skip=20.json`. */
 export const apiAddress = (address: string, place: ApiLocation): string =>

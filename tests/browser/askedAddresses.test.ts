@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent } from '../../src/site/search/types.ts';
@@ -13,7 +13,7 @@ import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
-const [newest] = published(collection.news, Date.now());
+const [newest] = publishedNews(collection.news, Date.now());
 const currentAddress = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const isInView = (page: Page, id: string) =>
   page.evaluate((wanted) => {

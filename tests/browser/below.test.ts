@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { redirectRules } from '../../src/render/redirects.ts';
 import { type ProjectBelow, projectBelow, testBase } from '../below/builtBelow.ts';
 import { forwardTo } from '../support/forwardTo.ts';
@@ -12,7 +12,7 @@ import { type ServerProcess, startServer, stopServer } from '../support/serverPr
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, hydrated, open, site, visit } from './harness.ts';
 
-const [newest] = published(collection.news, Date.now());
+const [newest] = publishedNews(collection.news, Date.now());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const below = (path: string) => testBase + path;
 

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';
 import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
-const article = published(collection.news, Date.now())[5]?.id;
+const article = publishedNews(collection.news, Date.now())[5]?.id;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 /** The addresses of all documents that a page loads from now on. */
 function documentsOf(page: Page): string[] {

@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, hydrated, open, runUntil, visit } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';
-const items = published(collection.news, Date.now());
+const items = publishedNews(collection.news, Date.now());
 const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
 
 test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
@@ -16,7 +16,7 @@ test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the
     await open(visited, `/?dtspoof=${day}`);
     const cards = visited.page.locator('section', { hasText: 'Latest news' }).locator('article');
     expect(await cards.count()).toBe(3);
-    const pinned = published(collection.news, Date.parse(day)).find(({ pinned: isPinned }) => isPinned);
+    const pinned = publishedNews(collection.news, Date.parse(day)).find(({ pinned: isPinned }) => isPinned);
     expect(await cards.first().textContent()).toContain(pinned?.heading);
     const shown = new Intl.DateTimeFormat('en-US', {
       month: 'short',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { follow, open, runUntil, visit } from './harness.ts';
 
-const items = published(collection.news, Date.now());
+const items = publishedNews(collection.news, Date.now());
 const good = items.slice(0, 10);
 
 const json = 'application/json';

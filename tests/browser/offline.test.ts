@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { newsAddresses } from '../../src/site/newsAddresses.ts';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
@@ -14,7 +14,7 @@ import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 import { inEdition } from '../support/edition.ts';
 
 const { codeVersion } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as { codeVersion: string };
-const news = published(collection.news, Date.now());
+const news = publishedNews(collection.news, Date.now());
 
 /** Runs a test on a site of its own, with the worker. */
 async function visitSwitched(run: (visited: Visit, site: SwitchedSite) => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
-import { changesOf } from '../../src/domain/timeline.ts';
+import { scheduleChanges } from '../../src/domain/timeline.ts';
 import { calendarDates } from '../../src/render/formats/calendar/calendarDates.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { PriceTable } from '../../src/web/registration/components/PriceTable.tsx';
@@ -84,7 +84,7 @@ test('amounts are in its currency, on pages and in structured data', () => {
 test('the early price ends on a day of its own, while preregistration goes on', async () => {
   const last = Date.parse('2027-01-31T23:59:00+01:00');
   const end = 'deadline:registration.earlyPriceUntil';
-  expect(changesOf(siteSchedule(collection.data)).map(({ at, name, to }) => [at, name, to])).toContainEqual([last + 1, end, 'after']);
+  expect(scheduleChanges(siteSchedule(collection.data)).map(({ at, name, to }) => [at, name, to])).toContainEqual([last + 1, end, 'after']);
   for (const [at, price] of [
     [last, 80],
     [last + 1, 95],

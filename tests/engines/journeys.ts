@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { published } from '../../src/render/api/responses.ts';
+import { publishedNews } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
@@ -32,7 +32,7 @@ import { type WatchedSite, watchSite } from './watchedSite.ts';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 const dates = ['2025-01-15', '2025-03-05', '2025-06-10', '2025-08-01', '2025-08-26', '2026-11-21'];
-const articles = published(collection.news, Date.now());
+const articles = publishedNews(collection.news, Date.now());
 
 /** Pages to look at in every engine: each kind of component is on one of them. */
 const looks = ['/', '/join/hotel', '/join/registration', '/about/who', '/about/status', '/policies/vendor', '/news', '/fun/events/map'];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changesOf } from '../../src/domain/timeline.ts';
+import { scheduleChanges } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
@@ -15,7 +15,7 @@ const root = process.cwd();
 export const collection = readCollection(root, { inspect: createTextCache().inspect });
 export const schedule = siteSchedule(collection.data);
 
-const changes = changesOf(schedule).map(({ at }) => at);
+const changes = scheduleChanges(schedule).map(({ at }) => at);
 const [first] = changes;
 const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */

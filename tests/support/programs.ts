@@ -1,10 +1,10 @@
 /** Finds the programs that only the full tests run, and installs them where this process may. */
 import { globSync } from 'node:fs';
-import { aptInstall, firstInstalled, which } from '../../src/hosting/launch/browsers.ts';
+import { aptInstall, firstInstalled, programPath } from '../../src/hosting/launch/browsers.ts';
 
 const firefox = () => process.env.FIREFOX_PATH ?? firstInstalled('firefox-esr', 'firefox');
 /** WebKitGTK's driver, which needs an X server. */
-const webKitDriver = () => (which('Xvfb') ? which('WebKitWebDriver') : undefined);
+const webKitDriver = () => (programPath('Xvfb') ? programPath('WebKitWebDriver') : undefined);
 
 /** Path of a Firefox: `FIREFOX_PATH`, the system's, or one that apt installs now; undefined if there is none. */
 export const findFirefox = (): string | undefined => firefox() ?? (aptInstall('firefox-esr') ? firefox() : undefined);
@@ -18,7 +18,7 @@ export const findWebKit = (): string | undefined =>
  * @throws if there is none and none can be installed
  */
 export function findRuby(): string {
-  const found = which('ruby') ?? (aptInstall('ruby') ? which('ruby') : undefined);
+  const found = programPath('ruby') ?? (aptInstall('ruby') ? programPath('ruby') : undefined);
   if (found === undefined) throw new Error('The full tests need Ruby, and it could not be installed. Install the package ruby.');
   return found;
 }

@@ -4,7 +4,7 @@ import type { RenderInput } from '../../src/site/pageData.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { edition } from './edition.ts';
 
-const { textOf } = createTextCache();
+const { pageText } = createTextCache();
 
 /** For tests: what pages of a collection are rendered from at an instant (milliseconds), by address; all if none are named. */
 export async function renderingsOf(
@@ -19,7 +19,7 @@ export async function renderingsOf(
     const input = snapshot.page(path);
     if (!input) throw new Error(`There is no page ${path}.`);
     const { body, ...others } = input;
-    renderings.set(path, { ...snapshot.shared, ...others, text: await textOf({ file: input.page.file, body }) });
+    renderings.set(path, { ...snapshot.shared, ...others, text: await pageText({ file: input.page.file, body }) });
   }
   return renderings;
 }

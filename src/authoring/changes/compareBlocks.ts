@@ -48,7 +48,7 @@ function pairSentences(before: readonly Sentence[], after: readonly Sentence[]):
   });
 }
 
-const keyOf = ({ before, after }: TextChange) =>
+const changeKey = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
 
 /** Diffs what readers see in every state that either schedule takes on. @param within changes outside this span are left out */
@@ -63,5 +63,5 @@ export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, w
       last = { saidBefore, saidAfter, pairs: pairSentences(saidBefore, saidAfter) };
     return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
   });
-  return mergeSame(changes, keyOf);
+  return mergeSame(changes, changeKey);
 }

@@ -27,7 +27,7 @@ export interface CompareOptions {
 const contentFolders = ['content', 'public'];
 
 /** Reads the older state. It may contain mistakes that the checks of its time didn't know, so they are reported as a failed comparison. */
-function readBaseState(name: string, root: string, options: ReadOptions): ContentState {
+function readBefore(name: string, root: string, options: ReadOptions): ContentState {
   try {
     return readState(name, root, options);
   } catch (error) {
@@ -57,12 +57,12 @@ export async function compareContent(root: string, { before, after, now, assetsO
   };
   try {
     const folderBefore = folderOf(base.commit);
-    const folder = after === undefined ? root : folderOf(namedCommit(root, after));
+    const folderAfter = after === undefined ? root : folderOf(namedCommit(root, after));
     const readViews = () => {
       // A shared cache parses and stores files once that are the same in both states.
       const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
-      const stateBefore = readBaseState(base.name, folderBefore, options);
-      const stateAfter = readState(after ?? 'the working tree', folder, options);
+      const stateBefore = readBefore(base.name, folderBefore, options);
+      const stateAfter = readState(after ?? 'the working tree', folderAfter, options);
       return { before: createView(stateBefore, assetsOf, now), after: createView(stateAfter, assetsOf, now) };
     };
     const views = readViews();

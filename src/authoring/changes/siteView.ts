@@ -1,5 +1,5 @@
 import { fileText } from '../../collection/contentFiles.ts';
-import { labelsIn } from '../forms/labelAt.ts';
+import { createLabelLookup } from '../forms/labelAt.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { markedCompiler } from '../places/markText.ts';
 import { markContent } from '../places/markContent.ts';
@@ -71,7 +71,7 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
   const { layout } = snapshot.shared;
   const marks = new Marks();
   const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
-  const labels = memoize((file: string) => labelsIn(file, textLines(file).join('\n')));
+  const labels = memoize((file: string) => createLabelLookup(file, textLines(file).join('\n')));
   const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
   return {
     state,
@@ -89,7 +89,7 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
     async readMarked(path, newsNow) {
       const marked = markedAt(newsNow);
       const input = marked.page(path);
-      const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
+      const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
       return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(marked.shared, input)).blocks : [];
     },
   };

@@ -8,7 +8,7 @@ import type { Field } from './field.ts';
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 
 /** Returns a function that lists the choices that this content offers. */
-export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
+export function createChoices({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
   const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {
     if (suggested) return [...suggested];

@@ -20,7 +20,7 @@ function textIn(node: Nodes): string {
 }
 
 const attribute = ({ properties }: Element, name: string) => (properties[name] === undefined ? undefined : String(properties[name]));
-const keyOf = (element: Element) =>
+const elementText = (element: Element) =>
   elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
 
 function rootOf(html: string): Element | undefined {
@@ -36,7 +36,7 @@ function rootOf(html: string): Element | undefined {
 
 /** Counts for each element how many with the same tag and text precede it. */
 function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
-  const key = `${element.tagName} ${keyOf(element)}`;
+  const key = `${element.tagName} ${elementText(element)}`;
   const count = seen.get(key) ?? 0;
   counts.set(element, count);
   seen.set(key, count + 1);
@@ -90,7 +90,7 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
     const around = componentsAround(other, marks);
     const label = element.tagName === 'time' ? { label: textIn(element) } : {};
     if (targets.length > 0)
-      places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
+      places.push({ tag: element.tagName, text: elementText(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
     for (const [child, markedChild] of pairElements(elementsIn(element), elementsIn(other)))
       walk(child, markedChild, isContent || child.tagName === 'main', around.get(markedChild) ?? []);
   };

@@ -54,7 +54,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
 
   async function renderMarked({ marks, snapshot }: MarkedContent, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
-    const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
+    const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 

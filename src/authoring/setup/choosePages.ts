@@ -19,7 +19,7 @@ import type { StepInput } from './step.ts';
 export const isNeededPage = (path: string): boolean => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 
 /** The answer for a page. Pages that the site can't do without are always ready. */
-export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
+export function pageChoice({ path }: Pick<ParsedPage, 'path'>, { ready, none, others }: Answers['pages']): PageChoice {
   if (isNeededPage(path) || ready.includes(path)) return 'ready';
   return none.includes(path) ? 'none' : others;
 }
@@ -28,7 +28,7 @@ export function choiceFor({ path }: Pick<ParsedPage, 'path'>, { ready, none, oth
 export const currentChoice = ({ front }: Pick<ParsedPage, 'front'>): PageChoice => (front?.ready === false ? 'not yet' : 'ready');
 
 /** A page's title with its facts filled in. Facts that don't exist are left out. */
-export const titleIn = ({ data }: ParsedContent, { path, front }: ParsedPage): string =>
+export const pageTitle = ({ data }: ParsedContent, { path, front }: ParsedPage): string =>
   (front ? resolveFrontMatter(front, referencesOf(data)).title : path).replaceAll(componentTag, '').replaceAll(/\s+/g, ' ').trim() ||
   (front?.nav ?? path);
 
@@ -89,11 +89,11 @@ const shippedRedirects = ({ files, parsed, answers }: StepInput): string[] =>
  */
 export function choosePages(input: StepInput): Texts {
   const { files, parsed, answers } = input;
-  const pages = parsed.pages.filter((page) => choiceFor(page, answers.pages) === 'none').map(({ path }) => path);
+  const pages = parsed.pages.filter((page) => pageChoice(page, answers.pages) === 'none').map(({ path }) => path);
   const redirects = shippedRedirects(input);
   const links = removeLinks(parsed, new Set([...pages, ...redirects]));
   return applyEdits(files, [
-    ...parsed.pages.flatMap((page) => choiceEdits(page, choiceFor(page, answers.pages))),
+    ...parsed.pages.flatMap((page) => choiceEdits(page, pageChoice(page, answers.pages))),
     ...(redirects.length > 0 ? links.filter(({ file }) => file !== redirectsFile) : links),
     ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'delete' } as const] : []),
     ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'delete' })) : []),

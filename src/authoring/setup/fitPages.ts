@@ -45,7 +45,7 @@ export function fitPages(
   return [...texts].flatMap(([file, text]): FileEdit[] => {
     const formText = formTexts.get(file);
     if (typeof text !== 'string' || text === formText) return [];
-    const unfitted = typeof formText === 'string' ? formText : fileText(files, file);
-    return [{ file, at: 'text', start: 0, end: unfitted.length, before: unfitted, text }];
+    const textBefore = typeof formText === 'string' ? formText : fileText(files, file);
+    return [{ file, at: 'text', start: 0, end: textBefore.length, before: textBefore, text }];
   });
 }

@@ -34,9 +34,9 @@ export function removedParts(root: string, parts: readonly DataPart[]): RemovedP
   if (git(root, ['rev-list', '--max-count=1', '--all']) === '') return [];
   // Files that earlier releases of the product had are no parts of the convention.
   const isKnown = (file: string) => !file.startsWith('content/data/') || dataNames.some((name) => dataFilePath(name) === file);
-  const removedFiles = deletedFiles(root, ['content/pages', 'content/data']).flatMap(({ file, commit }) =>
-    isKnown(file) ? { label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` } : [],
-  );
+  const removedFiles = deletedFiles(root, ['content/pages', 'content/data'])
+    .filter(({ file }) => isKnown(file))
+    .map(({ file, commit }) => ({ label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` }));
   const removedFields = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
     const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
     if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];

@@ -5,8 +5,11 @@ import { namedParts } from './parts.ts';
 
 /** Patterns for the names of parts that the convention had before and has no more. */
 export function removedPatterns({ before, parsed }: Record<'before' | 'parsed', ParsedContent>): RegExp[] {
-  const there = new Set(namedParts(parsed).flatMap(({ path, isThere }) => (isThere ? path : [])));
-  return namedParts(before).flatMap(({ path, isThere, pattern }) => (isThere && !there.has(path) ? pattern : []));
+  const presentParts = (content: ParsedContent) => namedParts(content).filter(({ isThere }) => isThere);
+  const kept = new Set(presentParts(parsed).map(({ path }) => path));
+  return presentParts(before)
+    .filter(({ path }) => !kept.has(path))
+    .map(({ pattern }) => pattern);
 }
 
 /**

@@ -95,13 +95,13 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const pictures = writePictures(answers, { root, files, readPicture });
   if (pictures.length > 0) onStep({ title: 'Bring our pictures', files: pictures, takesOut: false });
   const { parsed: before } = readContent(files, { cache });
-  const originals = new Map<string, string | null>();
+  const textsBefore = new Map<string, string | null>();
   const write = (change: (input: StepInput) => Texts, takesOut: boolean): string[] => {
     const { parsed, diagnostics } = readContent(files, { cache });
     const changed = [...change({ files, parsed, diagnostics, answers, before, today })].filter(
       ([file, text]) => text !== currentText(files, file),
     );
-    if (takesOut) for (const [file] of changed) if (!originals.has(file)) originals.set(file, currentText(files, file));
+    if (takesOut) for (const [file] of changed) if (!textsBefore.has(file)) textsBefore.set(file, currentText(files, file));
     for (const [file, text] of changed) {
       if (text === null) deleteContentFile(root, file);
       else writeContentFile(root, file, text, file === guide ? 'guide' : 'text');
@@ -121,5 +121,5 @@ export function setUp(answers: Answers, { root, files, readPicture, today, onSte
   const unused = unusedPictures(files);
   for (const file of unused) deleteContentFile(root, file, 'picture');
   if (unused.length > 0) onStep({ title: 'Remove the pictures that nothing shows', files: unused, takesOut: false });
-  return passagesToRead(files, originals, readContent(files, { cache }).parsed);
+  return passagesToRead(files, textsBefore, readContent(files, { cache }).parsed);
 }

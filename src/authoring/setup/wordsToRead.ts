@@ -44,7 +44,7 @@ const lineAround = (source: string, offset: number) => {
   return source.slice(start, offset + source.slice(offset).search(/\n|$/));
 };
 /** True if a line consists only of a question or a bold lead. */
-const isStump = (line: string) => /^[\s\d.>*-]*(?:\*\*[^*]+\*\*)?[\s:]*(?:[^.!?]*\?)?\s*$/.test(line) && /\p{L}/u.test(line);
+const saysNothing = (line: string) => /^[\s\d.>*-]*(?:\*\*[^*]+\*\*)?[\s:]*(?:[^.!?]*\?)?\s*$/.test(line) && /\p{L}/u.test(line);
 
 export interface WordsToRead extends ListItem {
   /** True if words were removed there. */
@@ -66,7 +66,7 @@ function describeLoss(before: string, after: string): Pick<WordsToRead, 'message
 function removalMessage(removed: readonly PageSentence[], left: string | undefined): string {
   const message = `"${removed.map(({ text }) => wordsOf(text)).join(' ')}" went with what it showed.`;
   if (left === undefined) return message;
-  return `${message} Read what is left there${isStump(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.`;
+  return `${message} Read what is left there${saysNothing(left) ? `, which may say nothing: "${wordsOf(left)}"` : ''}.`;
 }
 
 /**
@@ -80,7 +80,7 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
     items.push({ file, ...positionAt(after, offset), ...item });
   const isSameLine = (one: PageSentence | undefined, other: PageSentence | undefined) =>
     one !== undefined && other !== undefined && !before.slice(one.end, other.start).includes('\n');
-  const isMatch = (one: PageSentence, other: PageSentence) => derivesFrom(one.text, other.text);
+  const isMatch = (sentenceBefore: PageSentence, sentenceAfter: PageSentence) => derivesFrom(sentenceBefore.text, sentenceAfter.text);
   let [from, to] = [0, 0];
   for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, { comparator: isMatch })) {
     const run = sentencesBefore.slice(from, from + count);

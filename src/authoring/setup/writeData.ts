@@ -20,7 +20,7 @@ function withDerivedColors(name: DataFile, answer: Json, before: Json | undefine
   return others.reduce<Json>((all, path) => changedValue(all, { kind: 'set', path, value: null }) ?? all, answer);
 }
 
-function textOf(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
+function dataText(files: ContentFiles, name: DataFile, answer: Json, before: Json | undefined): string | null {
   const file = dataFilePath(name);
   if (answer === null || typeof answer === 'string') return answer;
   const source = before === undefined ? '' : fileText(files, file);
@@ -46,7 +46,7 @@ export function writeData({ files, parsed: { dataFiles }, answers: { data } }: S
     const file = dataFilePath(name);
     const before = dataFiles[name]?.input as Json | undefined;
     if (answer === undefined || (answer === null && !files.has(file))) continue;
-    texts.set(file, textOf(files, name, withDerivedColors(name, answer, before), before));
+    texts.set(file, dataText(files, name, withDerivedColors(name, answer, before), before));
   }
   return texts;
 }

@@ -1,14 +1,14 @@
 import type { YAMLSeq } from 'yaml';
 import type { Json } from '../../domain/json.ts';
 import { contentEnd, type Entry } from './entries.ts';
-import { type YamlCollection, startOf } from './nodes.ts';
+import { type YamlCollection, nodeStart } from './nodes.ts';
 import type { Splice } from './splice.ts';
 
 /** The items of a flow collection, such as [a, b]. */
 export const itemsInBrackets = (text: string, { items }: YamlCollection): Entry[] =>
   (items as unknown[]).map((item) => {
     const { key = item } = item as { key?: unknown };
-    const at = startOf(key);
+    const at = nodeStart(key);
     return { start: at, end: contentEnd(text, item), at };
   });
 

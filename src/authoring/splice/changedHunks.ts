@@ -11,11 +11,11 @@ interface Hunk {
 }
 
 const kinds = { ' ': 'same', '-': 'before', '+': 'after' } as const;
-const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+const joinLines = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
 /** The hunks of a diff, each with up to three lines of context. */
 export function changedHunks({ line, before, after, above = [], below = [] }: LineChange): Hunk[] {
-  const [textBefore, textAfter] = [before, after].map((lines) => textOf([...above, ...lines, ...below]));
+  const [textBefore, textAfter] = [before, after].map((lines) => joinLines([...above, ...lines, ...below]));
   const { hunks } = structuredPatch('', '', textBefore ?? '', textAfter ?? '', '', '', { context: contextLines });
   return hunks.map(({ newStart, lines }) => ({
     line: line - above.length + newStart - 1,

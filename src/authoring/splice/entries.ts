@@ -51,7 +51,7 @@ function withInnerComments(text: string, end: number, indent: number): number {
 }
 
 /** Entries of a list, or fields of a mapping, in block style. */
-export function entriesOf(text: string, node: YAMLMap | YAMLSeq): Entry[] {
+export function blockEntries(text: string, node: YAMLMap | YAMLSeq): Entry[] {
   const starts = startsOf(node);
   let after = starts[0] === undefined ? 0 : lineStart(text, starts[0]);
   // Comments above the first entry belong to it, unless they are at the top of the file.

@@ -7,7 +7,7 @@ export function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The blanks at the start of the line. */
+/** The indentation of the line. */
 export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? '';
 
 /** As many spaces as there are characters before an offset in its line. */

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { insertInBrackets, itemsInBrackets } from './brackets.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
-import { entriesOf } from './entries.ts';
+import { blockEntries } from './entries.ts';
 import { blanksBefore, isBlank } from './lines.ts';
 import { nodeAt } from './nodes.ts';
 import { replaceWhole, setValue } from './setValue.ts';
@@ -25,7 +25,7 @@ export function insertEntry(text: string, document: Document, path: JsonPath, in
   }
   if (node.items.length === 0) return [replaceWhole(text, document, path, [value])];
   if (node.flow) return insertInBrackets(text, node, index, value).map((splice) => [splice]);
-  const entries = entriesOf(text, node);
+  const entries = blockEntries(text, node);
   const [first, second] = entries;
   if (!first) throw new EditError('There is no list at this place any more. Load the page again.');
   const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
@@ -39,7 +39,7 @@ export function insertEntry(text: string, document: Document, path: JsonPath, in
 export function moveEntry(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
   const node = nodeAt(document, path);
   if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
-  const entries = node.flow ? itemsInBrackets(text, node) : entriesOf(text, node);
+  const entries = node.flow ? itemsInBrackets(text, node) : blockEntries(text, node);
   const order = [...entries.keys()].toSpliced(from, 1).toSpliced(to, 0, from);
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   return entries.slice(low, high + 1).map((place, index) => {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { valueAt } from '../../domain/valueAt.ts';
-import { nodeAt, startOf } from './nodes.ts';
+import { nodeAt, nodeStart } from './nodes.ts';
 import { applySplices, EditError } from './splice.ts';
 
 /**
@@ -19,7 +19,7 @@ export function listOfGroup(source: string, path: JsonPath): string {
   const after = applySplices(
     source,
     pairs.flatMap(({ key }) => {
-      const start = startOf(key);
+      const start = nodeStart(key);
       const end = source.indexOf(':', start) + 1;
       return isScalar(key) ? [{ start, end, text: `- id: ${String(key.value)}` }] : [];
     }),

@@ -4,7 +4,7 @@ import type { JsonPath } from '../../domain/json.ts';
 export type YamlCollection = YAMLMap | YAMLSeq;
 
 /** Offset of a YAML node in its text; 0 without a node. */
-export const startOf = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
+export const nodeStart = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
 
 /** The YAML node at a path, rather than its value. */
 export const nodeAt = (document: Document, path: JsonPath): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));

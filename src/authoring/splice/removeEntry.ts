@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap } from 'yaml';
 import type { JsonPath } from '../../domain/json.ts';
 import { removeInBrackets } from './brackets.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { type Entry, blockEntries } from './entries.ts';
 import { isBlank, lineStart } from './lines.ts';
 import { type YamlCollection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
@@ -17,7 +17,7 @@ function emptyCollection(text: string, node: YamlCollection, entries: readonly E
 }
 
 function removeFromLines(text: string, node: YamlCollection, index: number): Splice {
-  const entries = entriesOf(text, node);
+  const entries = blockEntries(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
   if (entries.length === 1) return emptyCollection(text, node, entries);

@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
 import type { Json, JsonPath } from '../../domain/json.ts';
-import { contentEnd, entriesOf } from './entries.ts';
+import { contentEnd, blockEntries } from './entries.ts';
 import { blanksBefore, indentAt } from './lines.ts';
-import { nodeAt, pairAt, placeGone, startOf } from './nodes.ts';
+import { nodeAt, pairAt, placeGone, nodeStart } from './nodes.ts';
 import { scalarSplices } from './scalarSplices.ts';
 import { EditError, type Splice } from './splice.ts';
 import { entryLines, fieldLines } from './yamlLines.ts';
@@ -11,8 +11,8 @@ import { entryLines, fieldLines } from './yamlLines.ts';
 function parentIndent(text: string, document: Document, path: JsonPath): string {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
-  if (!isMap(parent) || key === undefined) return indentAt(text, startOf(nodeAt(document, path)));
-  const at = startOf(pairAt(parent, key)?.key);
+  if (!isMap(parent) || key === undefined) return indentAt(text, nodeStart(nodeAt(document, path)));
+  const at = nodeStart(pairAt(parent, key)?.key);
   return blanksBefore(text, at);
 }
 
@@ -23,16 +23,16 @@ export function replaceWhole(text: string, document: Document, path: JsonPath, v
   const key = path.at(-1);
   const end = contentEnd(text, node);
   if (isMap(parent) && key !== undefined && !parent.flow) {
-    const at = startOf(pairAt(parent, key)?.key);
+    const at = nodeStart(pairAt(parent, key)?.key);
     return [{ start: at, end: Math.max(end, at), text: fieldLines(String(key), value, blanksBefore(text, at)).trimStart() }];
   }
-  const start = startOf(node);
+  const start = nodeStart(node);
   return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
 }
 
 /** Adds a field to a mapping, after those that precede it in schema order. */
 function addField(text: string, group: YAMLMap | undefined, key: string, value: Json, order: readonly string[]): Splice[] {
-  const entries = group ? entriesOf(text, group) : [];
+  const entries = group ? blockEntries(text, group) : [];
   const [first] = entries;
   if (!group || !first) {
     const end = text.trimEnd().length;

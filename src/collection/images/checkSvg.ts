@@ -38,10 +38,9 @@ export function checkSvg(text: string): Finding[] {
   let isRoot = true;
   let isEmpty = true;
   let isStyle = false;
-  parser.on('error', ({ message }) => {
+  parser.on('error', () => {
     // The first error causes the others.
-    if (findings.length === 0)
-      report(`This is not valid SVG, so browsers do not show it (${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}). ${saveAgain}.`);
+    if (findings.length === 0) report(`This is not valid SVG, so browsers do not show it. ${saveAgain}.`);
   });
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) report(`The drawing defines entities of its own, which is not safe. ${saveAgain}.`);

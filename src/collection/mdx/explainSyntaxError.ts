@@ -20,6 +20,7 @@ function offsetOf({ line, column }: Position, lines: readonly string[]): number 
   return above + column - 1;
 }
 
+/** Also tags of HTML, and those that are written wrong, which `componentTag` leaves out. */
 const anyTag = /<(\/?)([A-Za-z][\w.:-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
 /** The innermost tag that is open at an offset. */

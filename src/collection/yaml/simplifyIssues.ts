@@ -17,7 +17,9 @@ function resolveUnion(issue: Issue): Issue[] {
     .flat()
     .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
   if (ofWholeValue.length > 1 && ofWholeValue.every(({ code }) => code === 'invalid_value'))
-    return [{ ...issue, code: 'invalid_value', values: ofWholeValue.flatMap((inner) => ('values' in inner ? inner.values : [])) }];
+    return [
+      { ...issue, code: 'invalid_value', values: ofWholeValue.filter((inner) => 'values' in inner).flatMap((inner) => inner.values) },
+    ];
   if (ofWholeValue.length > 1)
     return [
       {

@@ -23,7 +23,7 @@ const headWords = (name: string) => (name === otherHead ? 'the page head of othe
 
 const headPairs = (name: string): Pair[] => [
   { words: `Text on ${headWords(name)}`, fore: 'text', back: `heads.${name}`, least: text },
-  { words: `The frame of the keyboard on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
+  { words: `The focus ring on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
 ];
 
 const pairs: readonly Pair[] = [
@@ -32,11 +32,11 @@ const pairs: readonly Pair[] = [
     { words: `Quiet text on ${surfaces[back]}`, fore: 'quiet', back, least: text },
     // Links are underlined as well.
     { words: `Links on ${surfaces[back]}`, fore: 'link', back, least: control },
-    { words: `The frame of the keyboard on ${surfaces[back]}`, fore: 'focus', back, least: control },
+    { words: `The focus ring on ${surfaces[back]}`, fore: 'focus', back, least: control },
   ]),
   { words: 'Text on the bar', fore: 'barText', back: 'bar', least: text },
   { words: 'Text on the rays', fore: 'barText', back: 'rays', least: text },
-  { words: 'The frame of the keyboard on the bar', fore: 'sun', back: 'bar', least: control },
+  { words: 'The focus ring on the bar', fore: 'sun', back: 'bar', least: control },
   { words: 'Text on the main button', fore: 'fillText', back: 'action', least: control },
   { words: 'Text on sun', fore: 'fillText', back: 'sun', least: text },
   { words: 'Text on open', fore: 'fillText', back: 'open', least: text },
@@ -70,4 +70,4 @@ export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
 export const pairContrast = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
 
 /** True if a pair has the contrast that it needs. */
-export const passes = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;
+export const hasContrast = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;

@@ -28,7 +28,7 @@ export function previousRelease(root: string, codeAndPictures: string): Previous
       hashes,
       take(address, folder) {
         const entry = index[address];
-        if (!entry) throw new Error(`${address} is missing in the release before.`);
+        if (!entry) throw new Error(`${address} is missing in the previous release.`);
         for (const extension of copyExtensions(entry))
           linkOrCopy(join(release, 'client', entry.file + extension), join(folder, 'client', entry.file + extension));
         return entry;

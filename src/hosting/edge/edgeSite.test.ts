@@ -85,14 +85,14 @@ test('a request whose visitor has gone holds up no other', async () => {
 
 test('a file that cannot be read costs one answer, and not a wrong one', async () => {
   const { ask, files, read } = createSite();
-  read.mockRejectedValueOnce(new Error('The network failed.'));
-  await expect(ask('/')).rejects.toThrow('The network failed.');
+  read.mockRejectedValueOnce(new Error('The edge network failed.'));
+  await expect(ask('/')).rejects.toThrow('The edge network failed.');
   for (const name of files.keys()) if (name !== statesFile) files.delete(name);
   expect((await ask('/'))[0]).toBe(503);
   expect((await ask('/api/config'))[0]).toBe(200);
 });
 
-test('sends the encoding that the client asked for, whatever the network asks for', async () => {
+test('sends the encoding that the client asked for, whatever the edge network asks for', async () => {
   const { site } = createSite();
   const encodingFor = async (clientAcceptEncoding?: string) => {
     const request = new Request('https://site.example/long', { headers: { 'accept-encoding': 'gzip, br' } });

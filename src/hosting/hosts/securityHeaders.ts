@@ -1,4 +1,4 @@
-import { type ApiLocation, originOf } from '../../site/apiAddress.ts';
+import { type ApiLocation, otherOrigin } from '../../site/apiAddress.ts';
 import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { publicPath } from '../../domain/base.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
@@ -40,7 +40,7 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).
  * report violations.
  */
 export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
-  const origin = originOf(api);
+  const origin = otherOrigin(api);
   const reports = api === 'files' ? undefined : origin === undefined ? publicPath(reportAddress) : origin + reportAddress;
   const policy = [
     "default-src 'none'",

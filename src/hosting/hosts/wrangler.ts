@@ -3,7 +3,7 @@ import type { HostSettings } from './hostSettings.ts';
 /** Parts of a worker in its folder. */
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
-/** A slug that networks accept as a name: `blue-bay-furs`. A name in another script has none. */
+/** A slug that the edge network accepts as a name: `blue-bay-furs`. A name in another script has none. */
 const workerName = (siteName: string) =>
   siteName
     .normalize('NFKD')

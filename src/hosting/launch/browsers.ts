@@ -4,14 +4,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** The path of a program on PATH. */
-export const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
+export const programPath = (name: string): string | undefined =>
+  spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 
 /** The path of the first of these programs on PATH. */
-export const firstInstalled = (...names: string[]) => names.map(which).find(Boolean);
+export const firstInstalled = (...names: string[]) => names.map(programPath).find(Boolean);
 
 /** Installs Debian packages; false if that fails or is not possible here. */
 export function aptInstall(...packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !which('apt-get')) return false;
+  if (process.getuid?.() !== 0 || !programPath('apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...parameters: string[]) => spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;

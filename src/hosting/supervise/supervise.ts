@@ -77,16 +77,16 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   function takeOver(server: Server, readyMessage: string): void {
     // A server that was given up on may become ready at the last moment.
     if (starting !== server) return;
-    const old = serving;
+    const servingBefore = serving;
     serving = server;
     serving.since = performance.now();
     starting = undefined;
     log(hasServed ? `Release ${server.version} is served.` : readyMessage);
     hasServed = true;
     if (isEnding) tell(server.worker, 'end');
-    if (!old) return;
+    if (!servingBefore) return;
     counts.switches += 1;
-    tell(old.worker, 'drain');
+    tell(servingBefore.worker, 'drain');
   }
 
   function onExit(server: Server, reason: string): void {

@@ -1,5 +1,5 @@
 import type { NewsFile } from '../../collection/collection.ts';
-import { articleResponse, landingResponse, newsItemResponse, published } from './responses.ts';
+import { articleResponse, landingResponse, newsItemResponse, publishedNews } from './responses.ts';
 import { landingCount, pageSize } from '../../site/contract.ts';
 import { wholeNumber } from './parameters.ts';
 
@@ -15,14 +15,14 @@ export function handleLanding(
   news: readonly NewsFile[],
   { now, publicUntil }: { now: number; publicUntil: number },
 ) {
-  return landingResponse(published(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
+  return landingResponse(publishedNews(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
 /**
  * The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist.
  */
 export function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
-  const items = published(news, now);
+  const items = publishedNews(news, now);
   const id = wholeNumber(query, 'id', 1);
   if (id !== undefined) {
     const place = items.findIndex((item) => item.id === id);

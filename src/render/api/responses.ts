@@ -56,23 +56,23 @@ export function articleResponse(items: readonly NewsFile[], place: number) {
 }
 
 /** The items that are public at an instant (milliseconds), in the same order. */
-export function published(news: readonly NewsFile[], now: number): NewsFile[] {
+export function publishedNews(news: readonly NewsFile[], now: number): NewsFile[] {
   return news.filter((item) => Date.parse(item.live) <= now);
 }
 
 /** The start of the list page after `skip` items. Everything after the last item is one empty page. */
 export const listStart = (news: readonly NewsFile[], now: number, skip: number): number =>
-  Math.min(startOfPage(skip), Math.ceil(published(news, now).length / pageSize) * pageSize);
+  Math.min(startOfPage(skip), Math.ceil(publishedNews(news, now).length / pageSize) * pageSize);
 
 /** The newest public item with a pin that has not expired. */
 function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
-  return published(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
+  return publishedNews(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
 }
 
 /** `GET /api/news/landing`: `take` items in total. The pinned item counts, and is not repeated in `news`. */
 export function landingResponse(news: readonly NewsFile[], now: number, take = landingCount): { pinned?: NewsItem; news: NewsItem[] } {
   const pinned = take > 0 ? pinnedAt(news, now) : undefined;
-  const others = published(news, now).filter((item) => item !== pinned);
+  const others = publishedNews(news, now).filter((item) => item !== pinned);
   return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
 }
 

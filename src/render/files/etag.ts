@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Encoding = 'br' | 'gzip';
-
+import type { Encoding } from './encoding.ts';
 /** A strong entity tag of some bytes, without quotes. */
 export const entityTag = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
 

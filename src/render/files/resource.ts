@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
-import { type Encoding, entityTag } from './etag.ts';
+import type { Encoding } from './encoding.ts';
+import { entityTag } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
 const compressBrotli = promisify(brotliCompress);

@@ -5,7 +5,7 @@ import { splitUrl } from '../../site/requestUrl.ts';
 import { apiAddress } from '../../site/apiAddress.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
-import { published } from '../api/responses.ts';
+import { publishedNews } from '../api/responses.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import type { FormatInput } from './format.ts';
@@ -25,7 +25,7 @@ const inputFor = (api?: string): FormatInput => ({
 test('whatever scripts ask the API, a file has the same answer', async () => {
   const files = new Map((await apiFiles(inputFor('files'))).map(({ path, text }) => [path, text]));
   const api = createApi({ content: () => collection, newsTime: () => now });
-  const items = published(collection.news, now);
+  const items = publishedNews(collection.news, now);
   const pages = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => newsAddresses.page(page * pageSize));
   const asked = ['/api/config', '/api/hotel/booking', newsAddresses.landing, ...pages, ...items.map(({ id }) => newsAddresses.item(id))];
   for (const address of asked) {

@@ -1,14 +1,14 @@
 import { apiAddress } from '../../site/apiAddress.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
-import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, published } from '../api/responses.ts';
+import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
 import type { Format } from './format.ts';
 
 /** Responses of the API to all requests that scripts make (section 7), as static files. */
 export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) => {
   const { api } = snapshot.shared.layout;
   if (api !== 'files') return [];
-  const listed = published(news, now);
+  const listed = publishedNews(news, now);
   const items = listed.map(newsItemResponse);
   // After a full page, scripts request the next one, which may be empty.
   const starts = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => page * pageSize);

@@ -1,11 +1,11 @@
 import type { Page } from '../../collection/collection.ts';
 import { redirectRules, shortNews } from '../redirects.ts';
-import { apiAddress, originOf } from '../../site/apiAddress.ts';
+import { apiAddress, otherOrigin } from '../../site/apiAddress.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { dataAddress } from '../../site/pageKey.ts';
-import { published } from '../api/responses.ts';
+import { publishedNews } from '../api/responses.ts';
 import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { contentVersion } from './contentVersion.ts';
 import type { Format } from './format.ts';
@@ -26,12 +26,12 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';
   const documents = pages.filter(isDocument).map(({ path }) => path);
   const kept = builtFiles.filter(isSavedAhead);
-  const newest = published(news, now).slice(0, pageSize);
+  const newest = publishedNews(news, now).slice(0, pageSize);
   const { api } = snapshot.shared.layout;
   const articles = newest.map(({ id }) => newsAddresses.item(id));
   // A device saves only this site's own responses.
   const responses =
-    originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
+    otherOrigin(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
   const redirects = redirectRules(collection.data).map(([from, { start, hash }]) => [from, start + hash] as const);
   const short = newest.map(({ id }) => [`${shortNews.from}${id}`, publicPath(`${shortNews.to}${id}`)] as const);
   const list: SiteList = {

@@ -9,7 +9,7 @@ import { isDay, zoneNameAt } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import type { SearchFact, SearchContent, SearchSection } from '../../site/search/types.ts';
-import { published } from '../api/responses.ts';
+import { publishedNews } from '../api/responses.ts';
 import type { FormatFile } from '../formats/format.ts';
 import type { RenderPage } from '../renderPage.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
@@ -89,7 +89,7 @@ export async function createSearchContent(
   const named = { ...data, convention: { ...data.convention, zone: namedZone(data.convention) } };
   addWindows(sections, named);
   addDeadlines(sections, named);
-  for (const { id, heading, summary, live } of published(news, now)) {
+  for (const { id, heading, summary, live } of publishedNews(news, now)) {
     const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'trusted').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });

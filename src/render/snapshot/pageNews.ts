@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { anyArticle, articleKey } from '../../domain/articleKey.ts';
 import { pageSize } from '../../site/contract.ts';
 import type { InitialNews } from '../../site/types.ts';
-import { articleAt, landingResponse, newsItemResponse, published } from '../api/responses.ts';
+import { articleAt, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
 import type { SnapshotOptions } from './snapshotOptions.ts';
 
 /** News articles, and the news that pages start with. */
@@ -24,7 +24,7 @@ export function pageNews(
   news: Collection['news'],
   { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
 ): PageNews {
-  const listed = published(news, now);
+  const listed = publishedNews(news, now);
   const articles = preview ? news : listed;
   const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
   return {

@@ -5,7 +5,7 @@ import { imageSize } from '../../collection/images/imageSize.ts';
 import { entryNames } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
-import { originOf } from '../../site/apiAddress.ts';
+import { otherOrigin } from '../../site/apiAddress.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
@@ -73,7 +73,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
-  const newsElsewhere = options.newsElsewhere ?? originOf(options.api) !== undefined;
+  const newsElsewhere = options.newsElsewhere ?? otherOrigin(options.api) !== undefined;
   const layout = createLayoutData(collection, { ...options, newsElsewhere });
   const sized = withSizes(data, options.root);
   const facts: PageData = {

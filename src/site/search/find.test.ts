@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { find } from './find.ts';
+import { findSections } from './find.ts';
 import { readQuery } from './readQuery.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
@@ -23,7 +23,7 @@ const index = await createSearchIndex({
     section('/zoo#lilies', 'Lilies', 'Every house has lilies.'),
   ],
 });
-const first = (text: string) => find(index, readQuery(text, index)).found[0]?.url;
+const first = (text: string) => findSections(index, readQuery(text, index)).found[0]?.url;
 
 test('of two words that are typed for one section each, the one that other texts have counts less', () => {
   expect(first('house piano')).toBe('/zoo#owls');

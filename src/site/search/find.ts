@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/groupBy.ts';
 import { isConcept } from './concepts.ts';
 import type { Query } from './readQuery.ts';
-import { type SearchIndex, termsOf, lineText } from './searchIndex.ts';
+import { type SearchIndex, indexTerms, lineText } from './searchIndex.ts';
 import type { SearchSection } from './types.ts';
 import { isVague } from './words.ts';
 
@@ -23,20 +23,20 @@ export const answerBonus = 1.5;
 /** Weight of each term that was found; rare ones weigh more. */
 export type TermValues = ReadonlyMap<string, number>;
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+export const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** The terms of a text, as the index has them. */
-export const termsIn = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(termsOf));
+export const textTerms = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(indexTerms));
 
 function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues): number {
   const valueOf = (terms: readonly string[]) => Math.max(0, ...terms.map((term) => values.get(term) ?? 0));
-  const all = sum(asks.map(valueOf));
-  return all === 0 ? 0 : sum(asks.map((terms) => valueOf(terms.filter((term) => said.has(term))))) / all;
+  const all = sumOf(asks.map(valueOf));
+  return all === 0 ? 0 : sumOf(asks.map((terms) => valueOf(terms.filter((term) => said.has(term))))) / all;
 }
 
 /** True if a fact of the section has the term in its name, and a value of the kind that the query asks for. */
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
-  facts.some(({ name, values }) => values.some((line) => isAnswer(lineText(line))) && termsIn(name, index).has(term));
+  facts.some(({ name, values }) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
 
 /** Coverage of the query by the best single line or fact of a section. */
 function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
@@ -62,11 +62,11 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
       const part = weight * bonus * (values.get(term) ?? 0) * (isConcept(term) ? conceptShare : 1);
       parts.set(section, [...(parts.get(section) ?? []), part]);
     }
-  return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sum(all)) / 2]));
+  return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sumOf(all)) / 2]));
 }
 
 /** Ranks the sections that match a query, and returns the weights of the matched terms. */
-export function find(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
+export function findSections(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
   for (const terms of query.asks)

@@ -1,5 +1,5 @@
 import { amountPattern } from '../../domain/localeFormats.ts';
-import { type SearchIndex, termsOf } from './searchIndex.ts';
+import { type SearchIndex, indexTerms } from './searchIndex.ts';
 import { isStopWord, tokenize } from './words.ts';
 
 /** In characters. Longer queries are truncated. */
@@ -53,7 +53,7 @@ export function readQuery(text: string, index: SearchIndex): Query {
     words,
     asks: index
       .read(words)
-      .map((word) => termsOf(word))
+      .map((word) => indexTerms(word))
       .filter((terms) => terms.length > 0),
     isAnswer: (said) => asked.some(([, answers]) => answers.test(said)),
   };

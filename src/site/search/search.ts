@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../domain/sentencesOf.ts';
-import { answerBonus, find, sum, termsIn, type TermValues } from './find.ts';
+import { answerBonus, findSections, sumOf, textTerms, type TermValues } from './find.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import { type SearchIndex, termsOf } from './searchIndex.ts';
+import { type SearchIndex, indexTerms } from './searchIndex.ts';
 import type { SearchLine, Marked, SearchResult } from './types.ts';
 
 const most = { results: 12, answers: 3 };
@@ -17,8 +17,8 @@ function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>):
 function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query, index: SearchIndex) {
   const bonus = answerBonus * Math.max(0, ...values.values());
   const rated = texts.map((text) => {
-    const terms = termsIn(text, index);
-    const value = sum([...terms].map((term) => values.get(term) ?? 0));
+    const terms = textTerms(text, index);
+    const value = sumOf([...terms].map((term) => values.get(term) ?? 0));
     return { text, isFit: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
   });
   return rated.toSorted((a, b) => b.value - a.value);
@@ -28,7 +28,7 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query,
 function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
   const parts: Marked[] = [];
   let end = 0;
-  for (const word of read(text).filter((each) => termsOf(each).some((term) => values.has(term)))) {
+  for (const word of read(text).filter((each) => indexTerms(each).some((term) => values.has(term)))) {
     parts.push([text.slice(end, word.start), false], [text.slice(word.start, word.end), true]);
     end = word.end;
   }
@@ -43,7 +43,7 @@ function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[]
  */
 export function search(index: SearchIndex, text: string, activeStates: readonly string[]): SearchResult[] {
   const query = readQuery(text, index);
-  const { found, values } = find(index, query);
+  const { found, values } = findSections(index, query);
   const active = new Set(activeStates);
   return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
     const said = facts.flatMap(({ name, values: all }) => {

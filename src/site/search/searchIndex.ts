@@ -7,7 +7,7 @@ import { isLikelyTypo } from './isLikelyTypo.ts';
 import { type SectionTexts, type TermWeights, weighTerms } from './termWeights.ts';
 import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { vocabulary } from './vocabulary.ts';
-import { isStopWord, termOf, tokenize } from './words.ts';
+import { isStopWord, stemWord, tokenize } from './words.ts';
 
 export interface SearchIndex {
   settings: SearchSettings;
@@ -30,7 +30,7 @@ export interface SearchIndex {
 const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 
 /** The index terms of a word: `tickets` gives `ticket` and its concepts; a stop word, only its concepts. */
-export const termsOf = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
+export const indexTerms = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
 /** The text of a line in all states. */
 export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
@@ -53,9 +53,9 @@ export async function createSearchIndex(
   const concepts = [...vocabulary, ...synonyms];
   const read = createReader(concepts);
   const texts = new Map(all.map((section) => [section, fieldsOf(section)]));
-  const weightsOf = await weighTerms(texts, (text) => read(text).flatMap(termsOf), pause);
+  const weightsOf = await weighTerms(texts, (text) => read(text).flatMap(indexTerms), pause);
   const known = new Set([...[...texts.values()].flatMap(Object.values<string>), ...concepts.flat()].flatMap(plainWords));
-  const terms = new Set([...known].map(termOf));
+  const terms = new Set([...known].map(stemWord));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
     [...known].filter((word) => !isStopWord(word)).map((id) => ({ id })),
@@ -80,9 +80,9 @@ export async function createSearchIndex(
         ...text.map(lineText).flatMap(sentencesOf),
         ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' ')),
       ];
-      return lines.map((line) => new Set(read(line).flatMap(termsOf)));
+      return lines.map((line) => new Set(read(line).flatMap(indexTerms)));
     }),
-    isKnown: (plain) => isStopWord(plain) || terms.has(termOf(plain)),
+    isKnown: (plain) => isStopWord(plain) || terms.has(stemWord(plain)),
     nearest(plain) {
       const found = words.search(plain, { prefix: true, fuzzy: plain.length < 5 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
       return found.map(({ id }) => String(id)).find((word) => isLikelyTypo(plain, word));

@@ -30,12 +30,12 @@ const stemOverrides = new Map(
 );
 
 /** The index term of a plain word. */
-export const termOf = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
+export const stemWord = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
 
 /** True for words that say nothing about what is searched for, such as "the". */
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
-const vagueTerms = new Set([...vagueWords].map(termOf));
+const vagueTerms = new Set([...vagueWords].map(stemWord));
 /** True for terms of words that fit almost any query. */
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
@@ -51,6 +51,6 @@ export function tokenize(text: string): Word[] {
       .replace(ending, '')
       .normalize('NFKD')
       .replaceAll(/['’\p{M}]/gu, '');
-    return { plain, term: termOf(plain), start: index, end: index + written.length };
+    return { plain, term: stemWord(plain), start: index, end: index + written.length };
   });
 }

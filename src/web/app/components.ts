@@ -6,12 +6,12 @@ import { componentNames } from '../../site/componentNames.ts';
 export type Components = Record<string, ComponentType>;
 
 // Most pages use the small prose components, so these are bundled with the app. The others are chunks.
-const prose = import.meta.glob<Components>(['../prose/components/*.tsx', '!**/*.test.tsx'], { eager: true });
+const bundled = import.meta.glob<Components>(['../prose/components/*.tsx', '!**/*.test.tsx'], { eager: true });
 const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx', '!**/*.test.tsx']);
 const loaders = new Map(Object.entries(others).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
 async function loadComponent(name: string): Promise<[string, ComponentType | undefined]> {
-  const module = prose[`../prose/components/${name}.tsx`] ?? (await loaders.get(`${name}.tsx`)?.());
+  const module = bundled[`../prose/components/${name}.tsx`] ?? (await loaders.get(`${name}.tsx`)?.());
   return [name, module?.[name]];
 }
 

@@ -1,11 +1,11 @@
 import { css, cx } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
-import { card } from './NewsCard.tsx';
+import { newsCardClass } from './NewsCard.tsx';
 
 /** Placeholder of a news card while it loads (section 2, Home). */
 export function LoadingCard() {
   return (
-    <div className={cx(card, blank)}>
+    <div className={cx(newsCardClass, blank)}>
       <div />
       <div>
         <h3>Loading</h3>

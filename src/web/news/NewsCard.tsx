@@ -13,7 +13,7 @@ import { PinIcon } from './PinIcon.tsx';
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
   const { id, heading, live } = item;
   return (
-    <article className={card}>
+    <article className={newsCardClass}>
       {live && <DateStamp date={live} />}
       <div>
         <h3>{heading}</h3>
@@ -38,7 +38,7 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
  * Also used by the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside the whole text in wide
  * ones.
  */
-export const card = css`
+export const newsCardClass = css`
   position: relative;
   container-type: inline-size;
   box-sizing: border-box;

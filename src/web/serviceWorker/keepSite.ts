@@ -2,7 +2,7 @@ import { readDataBlock } from '../../site/dataBlock.ts';
 import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { savesData } from '../live/savesData.ts';
 import { deleteOldCopies, findCopy, hasCopy, keepResponse, putCopy } from './copies.ts';
-import { isKept, copyKey, kindOf, ownUrl } from './kinds.ts';
+import { isKept, copyKey, savedKind, ownUrl } from './kinds.ts';
 import { isOriginal } from './originals.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -19,7 +19,7 @@ const completedKey = `${siteListPath}?whole`;
  */
 async function keep(address: string, fresh: Set<string>): Promise<boolean> {
   const url = ownUrl(address);
-  const kind = url && kindOf(url.pathname);
+  const kind = url && savedKind(url.pathname);
   if (!kind) return false;
   const key = copyKey(url);
   if (!isKept(kind, key)) return false;

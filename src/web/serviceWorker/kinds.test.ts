@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, copyKey, kindOf } from './kinds.ts';
+import { isKept, copyKey, savedKind } from './kinds.ts';
 
 test.each([
   ['/', 'document'],
@@ -27,7 +27,7 @@ test.each([
   ['/news/125.Thanks', 'document'],
   ['/news/126.%E2%80%8B', 'document'],
 ])('%s gives a %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(savedKind(path)).toBe(kind);
 });
 
 const keys: [address: string, key: string][] = [

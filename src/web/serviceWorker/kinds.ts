@@ -29,7 +29,7 @@ export function ownUrl(address: string): URL | undefined {
 }
 
 /** The kind of a path of this site; undefined for files that are not saved, such as feeds and calendars. */
-export function kindOf(pathname: string): Kind | undefined {
+export function savedKind(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
   if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
   if (elsewhere.test(pathname)) return undefined;

@@ -3,7 +3,7 @@ import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepFallbackPage } from './keepSite.ts';
-import { copyKey, kindOf, ownUrl } from './kinds.ts';
+import { copyKey, savedKind, ownUrl } from './kinds.ts';
 import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = ownUrl(request.url);
-  const kind = url && kindOf(url.pathname);
+  const kind = url && savedKind(url.pathname);
   const isNavigation = request.mode === 'navigate';
   if (!kind || request.method !== 'GET' || request.headers.has('range') || (kind === 'document' && !isNavigation)) return;
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure));

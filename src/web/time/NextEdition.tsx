@@ -5,9 +5,18 @@ import { useFormats } from '../live/useLocale.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
+interface ShownEdition {
+  /** Its name with its year. */
+  name: string;
+  /** Its days in words. */
+  days: string;
+  year: number;
+  /** Undefined while it isn't known. */
+  hotel: string | undefined;
+}
+
 interface Props {
-  /** Receives the next convention's name, its days in words, its year, and its hotel if that is known. */
-  children: (edition: string, days: string, year: number, hotel: string | undefined) => ReactNode;
+  children: (edition: ShownEdition) => ReactNode;
   none: ReactNode;
 }
 
@@ -19,7 +28,12 @@ export function NextEdition({ children, none }: Props) {
     <>
       {editions.map(({ id, firstDay, lastDay, hotel }) => (
         <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay, formats), yearOf(firstDay), hotel)}
+          {children({
+            name: `${name} ${yearOf(firstDay)}`,
+            days: friendlyDays(firstDay, lastDay, formats),
+            year: yearOf(firstDay),
+            hotel,
+          })}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

@@ -1,5 +1,5 @@
 import { withSpoof } from '../../domain/spoof.ts';
-import { changesOf } from '../../domain/timeline.ts';
+import { scheduleChanges } from '../../domain/timeline.ts';
 import { useSchedule } from '../live/useConfig.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
@@ -10,7 +10,7 @@ import { changeName } from '../../site/changeName.ts';
  */
 export function TimeTravelChanges({ time, path }: { time: number | undefined; path: string }) {
   const layout = useLayoutData();
-  const changes = changesOf(useSchedule()).flatMap((change) => {
+  const changes = scheduleChanges(useSchedule()).flatMap((change) => {
     const name = changeName(change, layout);
     return name === undefined ? [] : [{ ...change, name, href: withSpoof(path, new Date(change.at).toISOString()) }];
   });

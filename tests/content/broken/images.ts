@@ -40,7 +40,7 @@ export const images: BrokenFiles[] = [
     ],
   },
   refused('a drawing of another format than its ending says', 'GIF89a', [
-    'content/images/hotel/lobby.svg:1:7  This is not valid SVG, so browsers do not show it (text data outside of root node). Save the drawing again from your drawing program, as a plain SVG.',
+    'content/images/hotel/lobby.svg:1:7  This is not valid SVG, so browsers do not show it. Save the drawing again from your drawing program, as a plain SVG.',
   ]),
   refused('a drawing with a script', drawing('<script>alert(1)</script>'), [
     'content/images/hotel/lobby.svg:2:9  The drawing contains <script>, which pictures cannot show. Save the drawing again from your drawing program, as a plain SVG without it.',
@@ -94,10 +94,10 @@ export const images: BrokenFiles[] = [
     'content/images/hotel/lobby.svg:1:35  The drawing defines entities of its own, which is not safe. Save the drawing again from your drawing program, as a plain SVG.',
   ]),
   refused('a drawing that is cut off', drawing('<g><path d="M0 0h9"/>').slice(0, -8), [
-    'content/images/hotel/lobby.svg:2:22  This is not valid SVG, so browsers do not show it (unclosed tag: g). Save the drawing again from your drawing program, as a plain SVG.',
+    'content/images/hotel/lobby.svg:2:22  This is not valid SVG, so browsers do not show it. Save the drawing again from your drawing program, as a plain SVG.',
   ]),
   refused('a drawing with a tag that is never closed', drawing('<g><path d="M0 0h9">'), [
-    'content/images/hotel/lobby.svg:3:7  This is not valid SVG, so browsers do not show it (unexpected close tag). Save the drawing again from your drawing program, as a plain SVG.',
+    'content/images/hotel/lobby.svg:3:7  This is not valid SVG, so browsers do not show it. Save the drawing again from your drawing program, as a plain SVG.',
   ]),
   refused('a drawing without its namespace', '<svg width="60" height="40"><path d="M0 0h9"/></svg>', [
     'content/images/hotel/lobby.svg:1:29  A drawing starts with <svg xmlns="http://www.w3.org/2000/svg">; this one starts with <svg>. Save the drawing again from your drawing program, as a plain SVG.',

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, PageChange } from '../report.ts';
 import { lostLinks, unchangedDays } from './lostWords.ts';
 import { outdatedValues } from './outdatedValues.ts';
-import { datesInThePast, manyPlaces, rises } from './values.ts';
+import { datesInThePast, manyPlaces, steepRises } from './values.ts';
 
 function newWarnings({ before, after }: Comparison): ChangeFinding[] {
   const keysBefore = new Set(before.state.content.diagnostics.map(({ file, message }) => `${file} ${message}`));
@@ -20,7 +20,7 @@ export function findLikelyMistakes(comparison: Comparison, pages: readonly PageC
   return [
     ...newWarnings(comparison),
     ...datesInThePast(comparison),
-    ...rises(comparison),
+    ...steepRises(comparison),
     ...manyPlaces(comparison, pages),
     ...lostLinks(pages),
     ...unchangedDays(comparison, pages),

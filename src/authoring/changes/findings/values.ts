@@ -22,7 +22,7 @@ export function datesInThePast(comparison: Comparison): ChangeFinding[] {
 }
 
 /** Warns of steep price rises. */
-export function rises({ facts, after: { snapshot } }: Comparison): ChangeFinding[] {
+export function steepRises({ facts, after: { snapshot } }: Comparison): ChangeFinding[] {
   const { formats } = snapshot.shared.layout;
   return facts.flatMap(({ label, kind, before, after, file, line }) => {
     if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0) return [];

@@ -7,7 +7,7 @@ export interface Span {
 /** Splits a span at some instants. */
 export function spansBetween(instants: readonly number[], within: Span): Span[] {
   const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
-  return bounds.slice(1).flatMap((until, index) => clip({ from: bounds[index] ?? -Infinity, until }, within));
+  return bounds.slice(1).flatMap((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within));
 }
 
 /** Merges changes that have the same key, and joins their spans. */
@@ -28,7 +28,7 @@ function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 /** The intersection of two spans; empty if they don't overlap. */
-export function clip({ from, until }: Span, within: Span): Span[] {
+export function clipSpan({ from, until }: Span, within: Span): Span[] {
   const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
   return clipped.from < clipped.until ? [clipped] : [];
 }

@@ -1,5 +1,5 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
-import { labelsIn } from '../../forms/labelAt.ts';
+import { createLabelLookup } from '../../forms/labelAt.ts';
 import { type SentenceConflict, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, blobText } from './blobs.ts';
 import { outputText } from '../../../hosting/git/git.ts';
@@ -37,7 +37,7 @@ export async function mergeFile({ git }: Repository, file: string, commits: Comm
   const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );
-  const labelAt = labelsIn(file, mine);
+  const labelAt = createLabelLookup(file, mine);
   let offset = 0;
   const conflicts: Conflict[] = [];
   for (const part of parts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFileEdits, readNewFile, pathFor, typedPath } from './newFile.ts';
+import { newFileEdits, readNewFile, addressFromTitle, typedPath } from './newFile.ts';
 
 test.each([
   ['/fun/Parade Route', '/fun/parade-route'],
@@ -18,7 +18,7 @@ test.each(['', '/', '/fun/', 'tails&fur', 'fun//parade', 'a--b', 'https://exampl
 );
 
 test('a page without an address is kept as a draft, and has none when it is read again', () => {
-  const edits = newFileEdits({ kind: 'page', front: {}, body: 'Words', path: pathFor('?!') }, [], { nextNews: 1 });
+  const edits = newFileEdits({ kind: 'page', front: {}, body: 'Words', path: addressFromTitle('?!') }, [], { nextNews: 1 });
   expect(edits).toEqual([{ file: 'content/pages/-.mdx', at: 'create', front: {}, body: 'Words' }]);
   expect(readNewFile('page', edits)).toMatchObject({ path: '', body: 'Words' });
 });

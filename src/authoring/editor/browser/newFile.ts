@@ -33,7 +33,7 @@ const slugOf = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).slic
 const frontText = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
 
 /** Suggests an address from a page's title; empty if the title has no usable characters. */
-export function pathFor(title: string): string {
+export function addressFromTitle(title: string): string {
   const slug = slugOf(title);
   return slug === '' ? '' : `/${slug}`;
 }

@@ -2,7 +2,7 @@ import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import type { Source, TargetInfo } from '../api.ts';
 import type { PublishKind } from '../publish.ts';
 import type { Target } from '../../splice/edits.ts';
-import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
+import { editedContent, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
 import { renameKey, typedName } from './rename.ts';
@@ -51,9 +51,9 @@ export function panelDraftKey(panel: Panel): string | undefined {
     case 'source':
       return sourceKey(panel.file);
     case 'setup':
-      return panel.info && draftKey(panel.info.target, baseOf(panel.info));
+      return panel.info && draftKey(panel.info.target, editedContent(panel.info));
     case 'target':
-      return draftKey(panel.info.target, baseOf(panel.info));
+      return draftKey(panel.info.target, editedContent(panel.info));
   }
 }
 

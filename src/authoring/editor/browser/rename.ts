@@ -24,8 +24,7 @@ export function fileNamed(typed: string, file: string): string | undefined {
 }
 
 /** The file that the edits of a rename lead to; undefined if none of them moves a file. */
-export const renamedFile = (edits: readonly FileEdit[]): string | undefined =>
-  edits.flatMap((edit) => (edit.at === 'move' ? [edit.to] : []))[0];
+export const renamedFile = (edits: readonly FileEdit[]): string | undefined => edits.find((edit) => edit.at === 'move')?.to;
 
 /** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
 export function followers(edits: readonly FileEdit[]): { places: number; files: number } {

@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import { schemaAt } from '../../../collection/schema.ts';
 import type { Target } from '../../splice/edits.ts';
 import type { TargetInfo } from '../api.ts';
-import { choicesIn } from '../../forms/choices.ts';
+import { createChoices } from '../../forms/choices.ts';
 import { createField } from '../../forms/createField.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
@@ -50,7 +50,7 @@ export function describeTarget(target: Target, { files, collection }: { files: C
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new EditError('There is no such field any more. Load the page again.');
   const value = writtenValue(file, text);
-  const form = createField(schema, valueAt(value, target.path), target.path, choicesIn(collection));
+  const form = createField(schema, valueAt(value, target.path), target.path, createChoices(collection));
   const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
   const isWhole = target.at === 'front' && target.path.length === 0;
   const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;

@@ -9,7 +9,7 @@ import type { ComponentForm } from '../../forms/field.ts';
 import type { Overview } from '../api.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { isShippedName } from '../../check/leftovers/leftovers.ts';
-import { choicesIn, type ChoicesOf } from '../../forms/choices.ts';
+import { createChoices, type ChoicesOf } from '../../forms/choices.ts';
 import { createField } from '../../forms/createField.ts';
 import { labelOf } from '../../forms/label.ts';
 
@@ -24,7 +24,7 @@ const componentNames: Partial<Record<string, string>> = {
 };
 
 /** The tag that shows a fact in a text; undefined if no component can. */
-function componentFor({ path, kind }: Reference): string | undefined {
+function componentOfReference({ path, kind }: Reference): string | undefined {
   const [file, window, edge] = path.split('.');
   if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
   const name = componentNames[kind];
@@ -43,9 +43,9 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
 export function createOverview(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];
-  const choicesOf = choicesIn(collection);
+  const choicesOf = createChoices(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
-    const source = componentFor(reference);
+    const source = componentOfReference(reference);
     if (source === undefined) return [];
     const name = reference.path.split('.').map(labelOf).join(' › ');
     if (typeof reference.value === 'object') return [{ source, label: name }];

@@ -11,7 +11,7 @@ import { findSentencesToRead, shippedSentences } from '../../check/shippedSenten
 import { placeholders } from '../../check/placeholders.ts';
 import { answersSchema } from '../../setup/answers.ts';
 import { commitStep, committedSteps, isUncommitted, unfinishedStep, wordsCommit } from '../../setup/commitStep.ts';
-import { currentChoice, isNeededPage, shippedNews, titleIn } from '../../setup/choosePages.ts';
+import { currentChoice, isNeededPage, shippedNews, pageTitle } from '../../setup/choosePages.ts';
 import { removedParts } from '../../setup/removedParts.ts';
 import { conventionParts } from '../../setup/parts.ts';
 import { datesTo } from '../../setup/moveDates.ts';
@@ -82,7 +82,12 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
     const pages = parsed.pages.filter(({ path }) => !isNeededPage(path));
     const data = conventionParts(parsed);
     return context.json<SetupParts>({
-      pages: pages.map((page) => ({ path: page.path, title: titleIn(parsed, page), choice: currentChoice(page), role: page.front?.role })),
+      pages: pages.map((page) => ({
+        path: page.path,
+        title: pageTitle(parsed, page),
+        choice: currentChoice(page),
+        role: page.front?.role,
+      })),
       data,
       gone: removedParts(root, data),
       news: shippedNews(files).length,
@@ -159,7 +164,7 @@ export function addSetupRoutes(app: Hono, { root, workspace, log, onSaved }: Set
       return {
         path,
         file,
-        title: titleIn(parsed, page),
+        title: pageTitle(parsed, page),
         isReady: !unready.has(path),
         isDated: front?.lastModified !== undefined,
         sentences: sentencesToRead(page).map((sentence) => ({ ...sentence, shown: readableSentence(sentence.text, parsed) })),

@@ -4,7 +4,7 @@ import type { ParsedPage } from '../../parsedContent.ts';
 import { proseOf } from '../../prose.ts';
 import type { Context } from '../context.ts';
 
-const { warningAt } = reporter('front-matter');
+const { warningAt } = reporter('page-text');
 
 /** Warns of a name that belongs in the data, because it changes every year. */
 function checkMarketName(page: ParsedPage, { data: { events } }: Context): Finding[] {

@@ -6,7 +6,7 @@ import {
   pairContrast,
   type Pair,
   pairsOf,
-  passes,
+  hasContrast,
   withColor,
 } from '../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../domain/theme/resolveTheme.ts';
@@ -22,7 +22,7 @@ const isWritten = (written: unknown, name: string): boolean =>
 /** The nearest color with enough contrast in all pairs that use it, or at least in this one. */
 function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {
   const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
-  const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => passes(one, withColor(colors, name, hex)));
+  const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => hasContrast(one, withColor(colors, name, hex)));
   return nearestColor(colorAt(colors, name), isGood(all)) ?? nearestColor(colorAt(colors, name), isGood([pair]));
 }
 
@@ -47,7 +47,7 @@ export function checkTheme(parsed: ParsedContent): Diagnostic[] {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) =>
     pairsOf(palette[mode])
-      .filter((pair) => !passes(pair, palette[mode]))
+      .filter((pair) => !hasContrast(pair, palette[mode]))
       .map((pair) => {
         const change = readableChange(pair, palette[mode], theme[mode]);
         const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(theme[mode], name));

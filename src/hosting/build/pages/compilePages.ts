@@ -42,7 +42,8 @@ export async function compilePages(root: string, files: readonly string[]): Prom
     if (!content) throw new Error('vite.config.ts has no environment for the pages.');
     await builder.build(content);
     const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, PageModule> };
-    return new Map(Object.entries(pages).flatMap(([id, page]) => (files.includes(id.slice(1)) ? [[id.slice(1), page]] : [])));
+    const compiled = Object.entries(pages).map(([id, page]): [string, PageModule] => [id.slice(1), page]);
+    return new Map(compiled.filter(([file]) => files.includes(file)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -57,15 +57,15 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
       (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
     // In parallel: each of these is a process, and visitors wait for what was pushed.
-    const [isOlder, isNewer, files, env] = await Promise.all([
+    const [isBehind, isAhead, files, env] = await Promise.all([
       isAncestor(commit, before),
       isAncestor(before, commit),
       splitNul(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
       withoutFilters(git),
     ]);
     // The checkout may have local commits that are not pushed yet.
-    if (isOlder) return { kind: 'same', commit: before };
-    if (!isNewer) {
+    if (isBehind) return { kind: 'same', commit: before };
+    if (!isAhead) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";
       return { kind: 'problem', problem, reason: `${commit} does not contain ${before}.` };
     }

@@ -1,6 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource } from '../../../render/files/resource.ts';
-import { encodedTag, type Encoding, matchesIfNoneMatch } from '../../../render/files/etag.ts';
+import type { Encoding } from '../../../render/files/encoding.ts';
+import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
 
 /**
  * Negotiates the encoding by the `Accept-Encoding` header; undefined if the client accepts none.

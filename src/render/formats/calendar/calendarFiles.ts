@@ -5,7 +5,7 @@ import { isDay } from '../../../domain/zone.ts';
 import type { Format, FormatFile } from '../format.ts';
 import { calendarDates } from './calendarDates.ts';
 import { type CalendarEvent, calendarEvents } from './calendarEvents.ts';
-import { component, dayValue, instantValue, textValue } from './icalendar.ts';
+import { icalendarComponent, dayValue, instantValue, textValue } from './icalendar.ts';
 
 type Properties = [name: string, value: string][];
 
@@ -38,7 +38,7 @@ function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
 
 /** A reminder a day before. For a whole day it is at nine in the morning of the day before, rather than at midnight. */
 function alarm({ summary, date }: CalendarEvent): string {
-  return component('VALARM', [
+  return icalendarComponent('VALARM', [
     ['ACTION', 'DISPLAY'],
     ['DESCRIPTION', textValue(summary)],
     ['TRIGGER', isDay(date.value) ? '-PT15H' : '-P1D'],
@@ -48,7 +48,7 @@ function alarm({ summary, date }: CalendarEvent): string {
 function event(entry: CalendarEvent): string {
   const { uid, summary, location, url, reminds } = entry;
   const modified = instantValue(entry.modified);
-  return component(
+  return icalendarComponent(
     'VEVENT',
     [
       ['UID', uid],
@@ -70,7 +70,7 @@ function event(entry: CalendarEvent): string {
 }
 
 function calendar({ convention: { name } }: SiteData, events: readonly CalendarEvent[], properties: Properties = []): string {
-  return component(
+  return icalendarComponent(
     'VCALENDAR',
     [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ['METHOD', 'PUBLISH'], ...properties],
     events.map(event),

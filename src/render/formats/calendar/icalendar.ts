@@ -37,7 +37,7 @@ export const instantValue = (time: number): string => new Date(time).toISOString
 export const dayValue = (day: string): string => day.replaceAll('-', '');
 
 /** A component with its properties and nested components, each line folded. */
-export function component(
+export function icalendarComponent(
   name: string,
   properties: readonly (readonly [name: string, value: string])[],
   inner: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../domain/localeOf.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
-import { published } from '../../api/responses.ts';
+import { publishedNews } from '../../api/responses.ts';
 import type { FormatInput } from '../format.ts';
 import { newsHtml, xmlText } from './newsHtml.ts';
 
@@ -37,7 +37,7 @@ const maxEntries = 50;
 /** The public news at the instant of rendering, in order of publication: pins have no effect. */
 export function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput): NewsFeed {
   const { siteUrl, name, charity } = data.convention;
-  const items = published(news, now).slice(0, maxEntries);
+  const items = publishedNews(news, now).slice(0, maxEntries);
   const entries = items.map((item): NewsEntry => {
     const url = `${siteUrl}/news/${item.id}`;
     const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel, 'trusted'), url);

@@ -38,7 +38,7 @@ const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 /** An element of the HTML syntax tree. */
-export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+export const hastElement = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -74,7 +74,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
   if (!address) return words;
   const { kind, href } = address;
   const [tag, name] = kind === 'site' ? ['Site', 'to'] : [kind === 'external' ? 'External' : 'a', 'href'];
-  return [element(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [textNode(href)])];
+  return [hastElement(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [textNode(href)])];
 }
 
 /**
@@ -85,17 +85,20 @@ function picture(alt: string | null | undefined, target: Target | undefined): El
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [textNode(alt)] : [], target);
   const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
-  return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
+  return [hastElement('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
 }
 
 /** A task list item. Its first paragraph is the label of its check box. */
 function task(state: State, { checked, children: [first, ...rest], ...item }: ListItem, parent: Parents | undefined): Element {
   const words = first?.type === 'paragraph' ? state.all(first) : [];
   const others = first && first.type !== 'paragraph' ? [first, ...rest] : rest;
-  const box = element('input', { type: 'checkbox', disabled: true, defaultChecked: checked });
-  const label = element('label', {}, [box, textNode(' '), ...words]);
+  const box = hastElement('input', { type: 'checkbox', disabled: true, defaultChecked: checked });
+  const label = hastElement('label', {}, [box, textNode(' '), ...words]);
   const isLoose = parent?.type === 'list' && (parent.spread === true || parent.children.some(({ spread }) => spread));
-  return element('li', { className: ['task'] }, [isLoose ? element('p', {}, [label]) : label, ...state.all({ ...item, children: others })]);
+  return hastElement('li', { className: ['task'] }, [
+    isLoose ? hastElement('p', {}, [label]) : label,
+    ...state.all({ ...item, children: others }),
+  ]);
 }
 
 /** Handlers for nodes that don't become their usual elements. */
@@ -108,15 +111,16 @@ function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel
   };
   return {
     // The topmost headings get `headingLevel`, and the levels below it follow without gaps.
-    heading: (state, node: Heading) => element(`h${Math.min(headingLevel + headingDepths.indexOf(node.depth), 6)}`, {}, state.all(node)),
-    break: () => element('br', {}),
+    heading: (state, node: Heading) =>
+      hastElement(`h${Math.min(headingLevel + headingDepths.indexOf(node.depth), 6)}`, {}, state.all(node)),
+    break: () => hastElement('br', {}),
     // Code may scroll sideways, so it must be focusable.
     code: (state, node: Code) => ({ ...defaultHandlers.code(state, node), properties: { tabIndex: 0 } }),
     // HTML is shown as its source, without comments.
     html(_, { value }: Html, parent) {
       const shown = withoutComments(value);
       const isBlock = ['root', 'blockquote', 'listItem'].includes(parent?.type ?? '');
-      return shown === '' ? undefined : isBlock ? element('p', {}, [textNode(shown)]) : textNode(shown);
+      return shown === '' ? undefined : isBlock ? hastElement('p', {}, [textNode(shown)]) : textNode(shown);
     },
     link: (state, node: Link) => link(state.all(node), node),
     linkReference: (state, node: LinkReference) => link(state.all(node), definitionOf(node)),

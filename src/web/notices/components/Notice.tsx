@@ -7,7 +7,7 @@ import { WindowGate } from '../../prose/components/WindowGate.tsx';
 /** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
   const box = (
-    <div role="note" className={cx(sign, tones[tone])}>
+    <div role="note" className={cx(noticeBox, tones[tone])}>
       {title && <p data-title="">{title}</p>}
       {children}
     </div>
@@ -21,7 +21,7 @@ export function Notice({ window: name, when, tone = 'info', title, children }: P
   );
 }
 
-const sign = css`
+const noticeBox = css`
   position: relative;
   margin-block: ${space.l};
   padding: ${space.m} ${space.l};

@@ -48,7 +48,7 @@ function DaysWithCalendar() {
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={afterwards.none}>
-          {(edition, days, year) => (
+          {({ name: edition, days, year }) => (
             <>
               Next: {days} <AddToCalendar address={conventionAddress(year)} name={edition} />
             </>
@@ -71,7 +71,7 @@ function ConventionPlace() {
         </Gate>
       )}
       <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
+        <NextEdition none={null}>{({ hotel: later }) => later && `${later}, `}</NextEdition>
       </Gate>
       <span>{cityAndRegion(convention)}</span>
     </>

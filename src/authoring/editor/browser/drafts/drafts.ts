@@ -32,7 +32,7 @@ export const draftKey = (target: Target, base: string): string =>
 export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
 
 /** The content that an edit starts from, as JSON or text. */
-export const baseOf = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
+export const editedContent = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
 
 /** Accesses local storage. Returns undefined if it's blocked or full: drafts then last as long as the tab. */
 export function inStorage<Result>(act: () => Result): Result | undefined {

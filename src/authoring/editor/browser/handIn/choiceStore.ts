@@ -2,17 +2,17 @@ import type { Choice, Conflict } from '../../handIn.ts';
 import { inStorage } from '../drafts/drafts.ts';
 
 const prefix = 'editor-choice ';
-const keyOf = ({ id, mine, theirs }: Conflict) => prefix + JSON.stringify([id, mine, theirs]);
+const conflictKey = ({ id, mine, theirs }: Conflict) => prefix + JSON.stringify([id, mine, theirs]);
 
 /** Stores a choice, so that it survives a closed tab or a restarted server. */
 export const storeChoice = (conflict: Conflict, choice: Choice): void =>
-  inStorage(() => localStorage.setItem(keyOf(conflict), JSON.stringify(choice)));
+  inStorage(() => localStorage.setItem(conflictKey(conflict), JSON.stringify(choice)));
 
 /** Stored choices for conflicts between the same texts. */
 export const storedChoices = (conflicts: readonly Conflict[]): Record<string, Choice> =>
   Object.fromEntries(
     conflicts.flatMap((conflict) => {
-      const choice = inStorage(() => JSON.parse(localStorage.getItem(keyOf(conflict)) ?? 'null') as Choice | null);
+      const choice = inStorage(() => JSON.parse(localStorage.getItem(conflictKey(conflict)) ?? 'null') as Choice | null);
       return choice ? [[conflict.id, choice]] : [];
     }),
   );

@@ -21,7 +21,9 @@ const margin = 8;
 /** Text styles copied from the page's element. */
 const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
 /** Names of the color tokens, copied because the page may have the other theme. */
-const colorTokens = Object.values(color).flatMap((value) => (typeof value === 'string' ? [value.slice('var('.length, -1)] : []));
+const colorTokens = Object.values(color)
+  .filter((value) => typeof value === 'string')
+  .map((value) => value.slice('var('.length, -1));
 
 /** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
 export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {

@@ -24,7 +24,7 @@ function textIn(node: Node): string {
   return !element || element.matches(unread) ? '' : [...element.childNodes].map(textIn).join('');
 }
 
-const keyOf = (element: Element) =>
+const elementText = (element: Element) =>
   elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
 
 /** Editable elements of a document with their places. */
@@ -32,7 +32,7 @@ export type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
-  const elementsOf = memoize((tag: string) => groupBy(root.getElementsByTagName(tag), keyOf));
+  const elementsOf = memoize((tag: string) => groupBy(root.getElementsByTagName(tag), elementText));
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const element = elementsOf(place.tag).get(place.text)?.[place.nth];
@@ -62,7 +62,7 @@ export interface Outline {
    */
   findAgain(pressed: Pick<Press, 'place' | 'element'>): Press | undefined;
   /** Maps the matches to the elements of the page's next version. */
-  transferTo(next: Document): Matches;
+  transferTo(pageAfter: Document): Matches;
   /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
   isShown: (wanted: Place) => boolean;
   close(): void;
@@ -154,12 +154,12 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       const found = [...matched].find(([candidate, place]) => (element ? candidate === placed(element) : isSameElement(place, pressed)));
       return found && pressOf(...found, element);
     },
-    transferTo(next) {
-      const inNext = counterparts(document, next);
+    transferTo(pageAfter) {
+      const counterpart = counterparts(document, pageAfter);
       return new Map(
         [...matched].flatMap(([element, place]): [Element, Place][] => {
-          const other = inNext(element);
-          return other ? [[other, place]] : [];
+          const elementAfter = counterpart(element);
+          return elementAfter ? [[elementAfter, place]] : [];
         }),
       );
     },

@@ -7,7 +7,7 @@ import type { Json, JsonPath } from '../../../../domain/json.ts';
 import { valueAt } from '../../../../domain/valueAt.ts';
 import { changedValue } from '../../../splice/change.ts';
 import { DraftForm, describeSave } from './DraftForm.tsx';
-import { baseOf, type StoredDraft, draftKey } from '../drafts/drafts.ts';
+import { editedContent, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
@@ -39,7 +39,7 @@ export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProp
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
-  const base = baseOf(info);
+  const base = editedContent(info);
   const key = draftKey(target, base);
   const { drafts, draft, errors } = useDraft(key);
   const [unfinished] = useState(() => new Map<string, () => Promise<boolean>>());
@@ -126,7 +126,7 @@ function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
   return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
 }
 
-const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
+const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.filter((edit) => 'change' in edit).map((edit) => edit.change);
 
 /** The value at a path with unsaved edits applied. */
 export function currentValue(

@@ -5,7 +5,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
 import { Fold } from '../form/Fold.tsx';
-import { newFileEdits, readNewFile, newKey, type NewFile, type NewKind, pathFor, newFilePlace, typedPath } from '../newFile.ts';
+import { newFileEdits, readNewFile, newKey, type NewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { TextForm } from '../form/TextForm.tsx';
 import { isUnfilled } from '../form/problems.ts';
 import { MenuGroupSelect } from './MenuGroupSelect.tsx';
@@ -36,8 +36,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
     drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: newFileEdits(next, fields, overview) });
   function setFront(name: string, value: NewFile['front'][string] | undefined) {
     const { [name]: _old, ...others } = item.front;
-    const isOfTitle = item.path === '' ? typed === '' : item.path === pathFor(String(item.front.title ?? ''));
-    const nextPath = name === 'title' && isOfTitle ? pathFor(String(value ?? '')) : item.path;
+    const isOfTitle = item.path === '' ? typed === '' : item.path === addressFromTitle(String(item.front.title ?? ''));
+    const nextPath = name === 'title' && isOfTitle ? addressFromTitle(String(value ?? '')) : item.path;
     keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: nextPath });
   }
   const fieldForm = (field: Field) => (

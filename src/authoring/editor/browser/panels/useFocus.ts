@@ -12,16 +12,16 @@ const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && pan
 export function useFocus(panel: Panel, isInert: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<{ element: HTMLElement; label: string | null } | undefined>(undefined);
-  const before = useRef(panel);
-  const wasInert = useRef(isInert);
+  const panelBefore = useRef(panel);
+  const isInertBefore = useRef(isInert);
   useEffect(() => {
-    const isBack = wasInert.current && !isInert;
-    wasInert.current = isInert;
-    const isSame = isSamePanel(before.current, panel);
+    const isBack = isInertBefore.current && !isInert;
+    isInertBefore.current = isInert;
+    const isSame = isSamePanel(panelBefore.current, panel);
     const isKept = document.activeElement?.closest('[data-keeps-focus]') !== null;
     if (isInert || (isSame && document.activeElement !== document.body)) return;
-    const isFirst = before.current === panel && !focused.current;
-    before.current = panel;
+    const isFirst = panelBefore.current === panel && !focused.current;
+    panelBefore.current = panel;
     if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
     const sameButton = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);

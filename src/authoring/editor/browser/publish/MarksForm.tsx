@@ -4,13 +4,13 @@ import { PublishForm } from './PublishForm.tsx';
 import { optionList } from './publishStyles.ts';
 import { usePublish } from './usePublishing.ts';
 
-const keyOf = ({ what, id }: Mark) => `${what} ${id}`;
+const markKey = ({ what, id }: Mark) => `${what} ${id}`;
 
 /** Form to mark levels as sold out, and windows as full. */
 export function MarksForm({ marks }: { marks: Mark[] }) {
   const publishing = usePublish();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
-  const isSet = (mark: Mark) => changed[keyOf(mark)] ?? mark.isSet;
+  const isSet = (mark: Mark) => changed[markKey(mark)] ?? mark.isSet;
   const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
   const submit = async () => {
     const request = toChange.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
@@ -24,11 +24,11 @@ export function MarksForm({ marks }: { marks: Mark[] }) {
       <fieldset className={optionList}>
         <legend>{legend}</legend>
         {ofKind.map((mark) => (
-          <label key={keyOf(mark)}>
+          <label key={markKey(mark)}>
             <input
               type="checkbox"
               checked={isSet(mark)}
-              onChange={({ target }) => setChanged((before) => ({ ...before, [keyOf(mark)]: target.checked }))}
+              onChange={({ target }) => setChanged((before) => ({ ...before, [markKey(mark)]: target.checked }))}
             />
             {mark.name}
           </label>

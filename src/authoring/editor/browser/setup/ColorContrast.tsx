@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { pairContrast, passes, pairsOf } from '../../../../domain/theme/pairs.ts';
+import { pairContrast, hasContrast, pairsOf } from '../../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import { lineList } from '../form/formStyles.ts';
@@ -19,7 +19,7 @@ export function ColorContrast({ info }: { info: FieldInfo }) {
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
-    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: passes(pair, colors) }));
+    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: hasContrast(pair, colors) }));
   const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
   return (
     <details className={sticky} open={worst?.isGood === false}>

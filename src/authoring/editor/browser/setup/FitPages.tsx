@@ -27,7 +27,7 @@ export function FitPages({ file, edits, findings, onFit }: FitPagesProps) {
   // Only the preview has the setup.
   if (isServer || !edits.some((edit) => edit.file === file)) return null;
   if (!(isLost || isUnnamed)) {
-    const others = new Set(edits.flatMap((edit) => (edit.file !== file && edit.at === 'text' ? edit.file : [])));
+    const others = new Set(edits.filter((edit) => edit.file !== file && edit.at === 'text').map((edit) => edit.file));
     return others.size === 0 ? null : (
       <p role="status" className={note}>
         {others.size === 1 ? 'One other file follows' : `${others.size} other files follow`}, as “What changes in the files” shows. Save

@@ -26,11 +26,11 @@ export function SentenceForm({ sentence: { text, shown, why, field }, isBusy, on
   const [typed, setTyped] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const isRewritten = typed !== undefined;
-  const wasRewritten = useRef(false);
+  const isRewrittenBefore = useRef(false);
   useEffect(() => {
     if (isRewritten) group.current?.querySelector('textarea')?.focus();
-    else if (wasRewritten.current) group.current?.querySelector('button')?.focus();
-    wasRewritten.current = isRewritten;
+    else if (isRewrittenBefore.current) group.current?.querySelector('button')?.focus();
+    isRewrittenBefore.current = isRewritten;
   }, [isRewritten]);
   function done(act: () => void) {
     moveFocusFrom(group.current);

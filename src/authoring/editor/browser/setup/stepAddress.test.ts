@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryFor, setupPanelAt } from './stepAddress.ts';
+import { setupQuery, setupPanelAt } from './stepAddress.ts';
 
 test.each([
   ['', undefined],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('an address says which step shows, beside what else it says', () => {
-  expect(queryFor({ kind: 'setup', step: 'words' }, '?page=%2Fabout')).toBe('?page=%2Fabout&setup=words');
-  expect(queryFor({ kind: 'setup' }, '?setup=words')).toBe('?setup=');
-  expect(queryFor(undefined, '?setup=words')).toBe('');
+  expect(setupQuery({ kind: 'setup', step: 'words' }, '?page=%2Fabout')).toBe('?page=%2Fabout&setup=words');
+  expect(setupQuery({ kind: 'setup' }, '?setup=words')).toBe('?setup=');
+  expect(setupQuery(undefined, '?setup=words')).toBe('');
 });

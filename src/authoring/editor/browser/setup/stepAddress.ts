@@ -11,7 +11,7 @@ export function setupPanelAt(query: string): SetupPanel | undefined {
 }
 
 /** A query with `setup` set to the panel's step, or removed. */
-export function queryFor(panel: SetupPanel | undefined, query: string): string {
+export function setupQuery(panel: SetupPanel | undefined, query: string): string {
   const params = new URLSearchParams(query);
   if (panel) params.set('setup', panel.step ?? '');
   else params.delete('setup');

@@ -1,6 +1,6 @@
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { Json, JsonPath } from '../../../../domain/json.ts';
-import { baseOf, draftKey } from '../drafts/drafts.ts';
+import { editedContent, draftKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
 import type { FieldInfo } from '../panel.ts';
 import { currentValue } from '../panels/EditForm.tsx';
@@ -10,7 +10,7 @@ import { editsBelow } from './editsBelow.ts';
 /** Reads the draft of a data file's form from outside the form, and adds edits to it, which may be of other files. */
 export function useFormDraft(info: FieldInfo) {
   const { target } = info;
-  const base = baseOf(info);
+  const base = editedContent(info);
   const key = draftKey(target, base);
   const { drafts, draft, errors, warnings } = useDraft(key);
   const edits = draft?.edits ?? [];
