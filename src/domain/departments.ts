@@ -24,7 +24,7 @@ export const namedDepartments = (written: readonly WrittenDepartment[], names: R
 
 /** The id of a department in the staff tree, from the names of its parents and its own: `staff-programming-panels`. */
 export const departmentId = (name: string, parentId = 'staff'): string =>
-  `${parentId}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  `${parentId}-${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
 /** Its own id first, then those below it: `staff-programming`, `staff-programming-panels`. */
 export function departmentIds({ name, subDepartments = [] }: Department, parentId?: string): string[] {

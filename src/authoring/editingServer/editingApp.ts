@@ -35,7 +35,7 @@ const reviewPath = '/admin/api/review';
 const draftPath = '/admin/api/draft';
 /** Requests of a reviewer that are answered from their own session even while they look at an author's version. */
 const ownPaths = ['/admin', '/admin/api/branch'];
-const maxBytes = 16 * 2 ** 20;
+const maxBytes = 26 * 2 ** 20;
 
 /** The first line of the author's message, at most 200 characters; undefined if it's empty. */
 function decodeMessage(header: string | null): string | undefined {

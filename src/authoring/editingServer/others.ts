@@ -1,22 +1,26 @@
 import type { OtherAuthor } from '../editor/handIn.ts';
 import { lineChange } from '../splice/lineChange.ts';
-import { readBlobs, blobText } from './git/blobs.ts';
+import { type Blob, diffText, readBlobs } from './git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
 import { outputText } from '../../hosting/git/git.ts';
 import { mergeSentences } from './git/mergeSentences.ts';
 import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
 
-/** True if their text, that of main, already contains my edit. */
-const isMerged = (mine: string, base: string, theirs: string) => mergeSentences(mine, base, theirs).join('') === theirs;
+/** True if a file of main already contains the edit of a branch. A picture is replaced as a whole. */
+function isMerged(file: string, [base, mine, theirs]: readonly (Blob | undefined)[]): boolean {
+  if (mine?.id === theirs?.id) return true;
+  const theirText = diffText(file, theirs);
+  return theirText !== '' && mergeSentences(diffText(file, mine), diffText(file, base), theirText).join('') === theirText;
+}
 
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
   const { base, files } = await changedFiles(repository, ref);
   const found = files.map(async (file) => {
     const names = [base, ref, repository.main].map((commit) => `${commit}:${file}`);
     const blobs = await readBlobs(repository.git, names);
-    const [before = '', after = '', main = ''] = blobs.map((blob) => blobText(blob) ?? '');
-    if (isMerged(after, before, main)) return [];
+    if (isMerged(file, blobs)) return [];
+    const [before = '', after = ''] = blobs.map((blob) => diffText(file, blob));
     const at = await outputText(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
     return [{ change: lineChange(file, before, after), at }];
   });

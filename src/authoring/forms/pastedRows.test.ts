@@ -72,6 +72,7 @@ test('the staff tree: one position a line', () => {
     },
     { name: 'Docks', positions: [{ name: 'Lead', occupants: [] }] },
   ]);
+  expect(pastedStaff({ it: 'IT' }, 'IT\tLead\tA\nit\tHelper\tB')).toMatchObject([{ department: 'it', positions: [{}, {}] }]);
   expect(() => pastedStaff({}, 'Docks\tLead\tA\nSample Fox')).toThrow('Line 2 needs a department, a position, and who holds it');
 });
 

@@ -98,8 +98,9 @@ export function pastedStaff(departments: Readonly<Record<string, string>>, text:
   for (const [index, [department = '', position = '']] of rows.entries())
     if (department === '' || position === '')
       throw new PasteError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
-  return [...Map.groupBy(rows, ([department = '']) => department)].map(([name, lines]) => {
-    const id = ids.get(name.toLowerCase());
+  return [...Map.groupBy(rows, ([department = '']) => department.toLowerCase())].map(([lowerCase, lines]) => {
+    const id = ids.get(lowerCase);
+    const name = lines[0]?.[0] ?? '';
     const positions = [...Map.groupBy(lines, ([, position = '']) => position)].map(([position, held]) => ({
       name: position,
       occupants: held.flatMap(([, , who = '']) => who.split(/\s*,\s*/)).filter((who) => who !== ''),

@@ -14,6 +14,16 @@ test('days of the convention keep their distance from its first and its last day
   expect(moveDay('2025-09-03', from, to), 'the last day to check out').toBe('2027-08-24');
 });
 
+test('the only day of a convention is its first, also when it grows', () => {
+  const oneDay = { firstDay: '2026-06-13', lastDay: '2026-06-13' };
+  const days = { firstDay: '2027-06-12', lastDay: '2027-06-13' };
+  expect(['2026-06-12', '2026-06-13', '2026-06-14'].map((day) => moveDay(day, oneDay, days))).toEqual([
+    '2027-06-11',
+    '2027-06-12',
+    '2027-06-14',
+  ]);
+});
+
 test.each(['2024-11-02', '2025-02-15', '2025-08-07', '2025-09-15', '2025-10-31'])(
   '%s moves to the same weekday, about as far from the convention',
   (day) => {

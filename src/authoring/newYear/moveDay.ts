@@ -16,7 +16,9 @@ const nearbyDays = 3;
  * to the convention, also its weekday.
  */
 export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
-  const [anchor, target] = day >= from.lastDay ? [from.lastDay, to.lastDay] : [from.firstDay, to.firstDay];
+  // The only day of a convention is its first.
+  const isOfEnd = day > from.lastDay || (day === from.lastDay && from.firstDay !== from.lastDay);
+  const [anchor, target] = isOfEnd ? [from.lastDay, to.lastDay] : [from.firstDay, to.firstDay];
   const moved = addDays(target, daysBetween(anchor, day));
   const isNear = day >= addDays(from.firstDay, -nearbyDays) && day <= addDays(from.lastDay, nearbyDays);
   return isNear ? moved : addDays(moved, toSameWeekday(moved, day));

@@ -24,6 +24,9 @@ export interface Proposals {
   edits: FileEdit[];
 }
 
+/** Values of the last day, which may also be the first. */
+const onLastDay: ReadonlySet<string> = new Set(['convention.lastDay', 'convention.closingCeremony']);
+
 /** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
   if (newYear === 'starts off') return false;
@@ -57,7 +60,8 @@ export function proposeEdits(
     return (source?.values ?? []).flatMap((found) => {
       const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
-      const after = nextValue(found, before, (day) => moveDay(day, from, to));
+      const move = (day: string) => (day === from.lastDay && onLastDay.has(name) ? to.lastDay : moveDay(day, from, to));
+      const after = nextValue(found, before, move);
       if (after === before) return [];
       return [{ name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];
     });

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { normalizeText } from '../../collection/contentFiles.ts';
 import { dataNames } from '../../../content.config.ts';
 import { EditError } from '../splice/splice.ts';
 
@@ -55,7 +56,7 @@ function withFiles({ data, words, ...others }: Answers, readText: (file: string)
     Object.fromEntries(
       Object.entries(all).map(([name, value]) => [
         name,
-        isFile(value, endings) ? fromAnswerFile(`${field}.${name}`, value, readText) : value,
+        isFile(value, endings) ? normalizeText(fromAnswerFile(`${field}.${name}`, value, readText)) : value,
       ]),
     );
   return { ...others, data: read('data', data, /\.yaml$/), words: read('words', words, /\.mdx?$/) };

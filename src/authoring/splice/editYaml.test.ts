@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { YamlChange } from './edits.ts';
 import { editSource } from './editSource.ts';
 import { EditError } from './splice.ts';
+import { valueLines } from './yamlLines.ts';
 
 function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {
   expect(editSource(before, { at: 'data', change }, order)).toBe(after);
@@ -24,6 +25,14 @@ test('a text gets quotes only if it needs them', () => {
   expectEdit('a: Puma\n', set(['a'], 'true'), 'a: "true"\n');
   expectEdit('a: Puma # cat\n', set(['a'], 'Puma #2'), 'a: "Puma #2" # cat\n');
   expectEdit('a: [x, y]\n', set(['a', 1], 'y, z'), 'a: [x, "y, z"]\n');
+});
+
+test('a new text that begins as phones quote, or ends in empty lines, is in quotes', () => {
+  expectEdit('name: a\n', set(['sum'], '“We’re open”'), 'name: a\nsum: "“We’re open”"\n');
+  expectEdit('- name: a\n', { kind: 'insert', path: [], index: 1, value: { name: '‘Howl’' } }, '- name: a\n- name: "‘Howl’"\n');
+  expectEdit('- a\n', { kind: 'insert', path: [], index: 1, value: '\u00a0b' }, '- a\n- "\u00a0b"\n');
+  expectEdit('name: a\n', set(['trail'], 'one\n\n'), 'name: a\ntrail: "one\\n\\n"\n');
+  expect(valueLines({ heading: '“x” and “y”' })).toBe('heading: "“x” and “y”"');
 });
 
 test('a word in a folded text changes on its line', () => {
@@ -65,6 +74,13 @@ test('an entry is removed with its comments, and the last one leaves brackets', 
   expectEdit('- a\n\n# b\n- b\n\n- c\n', { kind: 'remove', path: [1] }, '- a\n\n- c\n');
   expectEdit('p:\n  o:\n    - A\n  q: 1\n', { kind: 'remove', path: ['p', 'o', 0] }, 'p:\n  o: []\n  q: 1\n');
   expectEdit('a: [1, 2, 3]\n', { kind: 'remove', path: ['a', 2] }, 'a: [1, 2]\n');
+});
+
+test('a comment that stands apart heads a section, and stays when an entry beside it goes', () => {
+  const text = '- a\n\n# Section two\n\n- b\n- c\n';
+  expectEdit(text, { kind: 'remove', path: [0] }, '# Section two\n\n- b\n- c\n');
+  expectEdit('- a\n\n# Section two\n\n- b\n', { kind: 'remove', path: [1] }, '- a\n\n# Section two\n');
+  expectEdit(text, { kind: 'remove', path: [1] }, '- a\n\n# Section two\n\n- c\n');
 });
 
 test('an entry is added in the style of the others', () => {

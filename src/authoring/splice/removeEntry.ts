@@ -23,8 +23,12 @@ function removeFromLines(text: string, node: YamlCollection, index: number): Spl
   if (entries.length === 1) return emptyCollection(text, node, entries);
   if (index === 0 && lineStart(text, entry.at) !== entry.at && isMap(node) && text.slice(lineStart(text, entry.at), entry.at).trim() !== '')
     return { start: entry.at, end: after?.at ?? entry.end, text: '' };
-  const isGap = before && after && isBlank(text.slice(entry.end, after.start)) && !isBlank(text.slice(before.end, entry.start));
-  if (before && (!after || isGap)) return { start: before.end, end: entry.end, text: '' };
+  const above = before ? text.slice(before.end, entry.start) : '';
+  const below = after ? text.slice(entry.end, after.start) : '';
+  // A comment that stands apart heads a section, and stays.
+  if (below.trim() !== '') return { start: entry.start, end: lineStart(text, entry.end + below.search(/\S/)), text: '' };
+  const isGap = after !== undefined && isBlank(below) && !isBlank(above);
+  if (before && (!after || isGap)) return { start: before.end + above.trimEnd().length, end: entry.end, text: '' };
   return { start: entry.start, end: after?.start ?? entry.end, text: '' };
 }
 

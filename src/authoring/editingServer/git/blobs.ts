@@ -21,5 +21,9 @@ export async function readBlobs(git: Git, names: readonly string[]): Promise<(Bl
   });
 }
 
+/** The text of a blob for a line diff; empty for pictures, which have no lines, and for files that don't exist. */
+export const diffText = (file: string, blob: Blob | undefined): string =>
+  file.startsWith('content/images/') ? '' : (blobText(blob) ?? '');
+
 /** The text of a blob; null if the file doesn't exist. */
 export const blobText = (blob: Blob | undefined): string | null => blob?.bytes.toString('utf8') ?? null;

@@ -6,7 +6,7 @@ import type { LineChange } from '../../splice/edits.ts';
 import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
-import { readBlobs, blobText } from './blobs.ts';
+import { diffText, readBlobs } from './blobs.ts';
 import { splitNul, type Git, outputText } from '../../../hosting/git/git.ts';
 import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -22,13 +22,17 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
   return { base, files: await splitNul(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
 }
 
-/** Stages the content of a worktree. Returns the staged files. @throws {EditError} if one of them is a symlink, a submodule or an executable */
+/**
+ * Stages the content of a worktree, without changes of the executable bit, which Windows and archives set by chance. Returns the staged
+ * files.
+ * @throws {EditError} if one of them is a symlink or a submodule
+ */
 export async function stageContent(git: Git, cwd: string): Promise<string[]> {
-  await git(['add', '--all', '--', 'content'], { cwd });
+  await git(['-c', 'core.fileMode=false', 'add', '--all', '--', 'content'], { cwd });
   const staged = await splitNul(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
-  if (staged.some((line) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line))) {
+  if (staged.some((line) => line.startsWith(':') && !/^:(?:\d{6} (?:100644|000000)|100755 100755) /.test(line))) {
     await git(['reset', '--quiet', '--hard'], { cwd });
-    throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
+    throw new EditError('One of these files is a link. The editor only writes plain files.');
   }
   return staged.filter((line) => !line.startsWith(':'));
 }
@@ -132,8 +136,8 @@ export async function openBranch(repository: Repository, person: Person): Promis
     async changes() {
       const { base, files } = await changedFiles(repository, ref);
       const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
-      const texts = (await readBlobs(git, names)).map((blob) => blobText(blob) ?? '');
-      return files.map((file, index) => lineChange(file, texts[index] ?? '', texts[files.length + index] ?? ''));
+      const blobs = await readBlobs(git, names);
+      return files.map((file, index) => lineChange(file, diffText(file, blobs[index]), diffText(file, blobs[files.length + index])));
     },
   };
   await branch.commit('Keep what was written when the server stopped');

@@ -8,6 +8,7 @@ import type { Person } from '../settings.ts';
 import { type Branch, openBranch } from './branch.ts';
 import { handIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
+import { otherAuthors } from '../others.ts';
 
 const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
 const otter: Person = { id: 'otter', name: 'River Otter', email: 'otter@example.org', role: 'writer' };
@@ -287,6 +288,27 @@ test.runIf(isFull)('hooks of the account, of the repository and of the folder do
   remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
   expect((await hand()).kind).toBe('done');
   expect(existsSync(join(remote.folder, 'ran'))).toBe(false);
+});
+
+test('a picture has no lines to compare, for its author and for others', async () => {
+  const picture = 'content/images/hotel.jpg';
+  mkdirSync(join(author.root, 'content/images'), { recursive: true });
+  writeFileSync(join(author.root, picture), Buffer.alloc(10_000, '\u00ff\n'));
+  await author.commit('Add a picture');
+  const change = { file: picture, before: [], after: [] };
+  expect(await author.changes()).toMatchObject([change]);
+  expect(await otherAuthors(repository, [heron, otter], otter)).toMatchObject([{ id: 'heron', files: [{ change }] }]);
+});
+
+test('a file with the executable bit, as archives unpack them, is saved like any other', async () => {
+  remote.git('checkout', '--quiet', '--detach', 'origin/main');
+  remote.git('update-index', '--chmod=+x', page);
+  remote.git('commit', '--quiet', '--message=Unpack');
+  remote.git('push', '--quiet', 'origin', 'HEAD:main');
+  await repository.fetch();
+  await author.resetIfMerged();
+  expect(await save(page, 'nine', 'ten')).toBeDefined();
+  expect(await author.changes()).toMatchObject([{ file: page }]);
 });
 
 test.runIf(isFull)('links are never made, and never committed', async () => {

@@ -143,6 +143,25 @@ test.runIf(isFull)('a remote that is away for some seconds is waited for; after 
   expect(waited.reduce((sum, one) => sum + one)).toBe(31_500);
 });
 
+test('a push whose answer was lost, with nobody there to ask for half a minute, is found when the button is pressed again', async () => {
+  let isLost = true;
+  const { remote, publish } = await editor(undefined, (repository, { bare }) => {
+    const git: Git = async (args, options) => {
+      const output = await repository.git(args, options);
+      if (args[0] !== 'push' || !isLost) return output;
+      isLost = false;
+      renameSync(bare, `${bare}.away`);
+      throw new GitError('push', undefined, Buffer.of(), 'The connection was reset.');
+    };
+    return { ...repository, git };
+  });
+  const news = { kind: 'news' as const, heading: 'Buses', text: 'Late.' };
+  await expect(publish(news)).rejects.toThrow('It may have been published already: press the same button again');
+  renameSync(`${remote.bare}.away`, remote.bare);
+  expect(await publish(news)).toEqual({ kind: 'done', id: 103 });
+  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
+});
+
 test.runIf(isFull)('a push whose answer was lost is not made twice', async () => {
   let isLost = true;
   const { remote, publish } = await editor(undefined, (repository) => {

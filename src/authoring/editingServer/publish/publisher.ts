@@ -5,6 +5,7 @@ import type { PublishRequest, PublishResult } from '../../editor/publish.ts';
 import { createWorkspace } from '../../editor/server/workspace.ts';
 import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
 import { createQueue } from '../../queue.ts';
+import { setBounded } from '../../../render/files/setBounded.ts';
 import { EditError } from '../../splice/splice.ts';
 import { GitError, outputText } from '../../../hosting/git/git.ts';
 import { commitStaged, stageContent } from '../git/branch.ts';
@@ -39,6 +40,7 @@ interface Outcome {
   id?: number;
 }
 
+const maxUnanswered = 50;
 // Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 
@@ -48,6 +50,9 @@ const failureMessages = {
   refused:
     "The server that keeps the website's files doesn't let this editor publish. Nothing is published. Call whoever runs the website: its guide for operators says how a deploy key may push to main.",
 };
+
+const maybePublished =
+  "The server that keeps the website's files doesn't answer. It may have been published already: press the same button again in a minute to see. What you wrote is kept here.";
 
 const publishMessage = (request: PublishRequest): string => {
   if (request.kind === 'news') return `Publish news: ${request.heading}`;
@@ -64,6 +69,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   const root = join(folder, 'publish');
   const inWorktree = { cwd: root };
   const inTurn = createQueue();
+  /** Pushes that may have arrived, by person and request: pressing again must not publish twice. */
+  const unanswered = new Map<string, Outcome>();
   /** The commit of main that was last read ahead. */
   let prepared: string | undefined;
   const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`) });
@@ -110,7 +117,9 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       throw new EditError(
         `The settings of this editor don't let you publish this at once (${request.kind}). Save it, and hand it in instead.`,
       );
-    let outcome: Outcome | undefined;
+    const key = JSON.stringify([person.id, request]);
+    let outcome = unanswered.get(key);
+    unanswered.delete(key);
     for (const pause of [...pausesMs, undefined]) {
       outcome = await attemptOnce(person, request, outcome);
       const { attempt, commit = '', id } = outcome;
@@ -120,6 +129,10 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
         return { kind: 'done', ...(id !== undefined && { id }) };
       }
       if ('reason' in attempt) log(attempt.reason);
+      if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
+        setBounded(unanswered, key, outcome, maxUnanswered);
+        throw new EditError(maybePublished);
+      }
       if (attempt.kind === 'refused' || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
       if (attempt.kind === 'away') await wait(pause);
     }

@@ -368,6 +368,8 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
   expect(log).toEqual(['wrote content/images/hotel/new-sign.svg']);
   expect(await (await send('hotel/new-sign', drawing)).json(), 'the same again').toEqual({ src: 'hotel/new-sign.svg' });
   expect(await (await send('hotel/new-sign', drawing.replace('v4', 'v3'))).json(), 'another one').toEqual({ src: 'hotel/new-sign-2.svg' });
+  for (const name of ['first', 'Guests_2/photo'])
+    expect(await (await send(name, drawing)).json(), 'in a folder of any name, or in none').toEqual({ src: `${name}.svg` });
   log.length = 1;
   expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);
   expect((await send('hotel/text', 'hello')).status).toBe(409);

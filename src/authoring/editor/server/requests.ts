@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { edits, file } from '../../splice/edits.ts';
 
-/** Name of a new picture, without the extension. */
+/** Name of a new picture, perhaps in folders that exist, without the extension. */
 export const pictureQuery = z.object({
   name: z
     .string()
-    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)
+    .regex(/^(?:[\w-]+\/)*[a-z0-9-]+$/)
     .max(120),
 });
 

@@ -23,8 +23,9 @@ const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.r
 const tags = { same: 'span', before: 'del', after: 'ins' } as const;
 const marks = { same: ' ', before: '-', after: '+' } as const;
 
-/** A line diff of a file. */
+/** A line diff of a file. A picture has no lines. */
 export function Lines({ change }: { change: LineChange }) {
+  if (change.before.length + change.after.length === 0) return <p>{change.file.replace('content/', '')}: a picture</p>;
   return (
     <figure className={figure}>
       <figcaption>{placeLabel(change)}</figcaption>

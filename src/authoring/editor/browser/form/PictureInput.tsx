@@ -52,7 +52,7 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
     if (!file) return;
     setMessage(`Sending ${file.name} …`);
     try {
-      const { src: sent } = await upload(`${folder}/${nameOf(file.name)}`, file);
+      const { src: sent } = await upload([folder, nameOf(file.name)].filter((part) => part !== '').join('/'), file);
       setMessage(`Added ${sent}.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
     } catch (error) {
