@@ -241,6 +241,8 @@ test.each([
   ['pages: { none: [/fun/guest] }', 'pages.none: There is no page /fun/guest. Did you mean "/fun/guests"?'],
   ['data: { hotel: { name: null, parking: null } }', /^data\.hotel\.name: /],
   ['data: { convention: { city: 5 } }', /^data\.convention\.city: /],
+  ["pictures: { 'art/bad name.svg': a.svg }", 'pictures: No picture can be named art/bad name.svg.'],
+  ['words: { /fun/Café: "---\\ntitle: Café\\n---\\n\\nHello." }', 'words: No page can have the address /fun/Café.'],
   ['pictures: { art/mark.svg: no-mark.svg }', 'pictures.art/mark.svg: There is no file no-mark.svg.'],
 ])('answers that can’t be written are refused before anything is: %s', (source, message) => {
   const steps: string[] = [];

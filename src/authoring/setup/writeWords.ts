@@ -6,7 +6,11 @@ import { bodyStart } from '../splice/editSource.ts';
 import { EditError } from '../splice/splice.ts';
 import type { StepInput } from './step.ts';
 
-const fileOfPage = (path: string) => `${collections.pages.base}${path === '/' ? '/index' : path}.mdx`;
+/** True for a text with front matter, which is a whole page, and may be a new one. */
+export const isWholePage = (body: string): boolean => body.startsWith('---\n');
+
+/** The file of the page at an address. */
+export const fileOfPage = (path: string) => `${collections.pages.base}${path === '/' ? '/index' : path}.mdx`;
 
 /**
  * Replaces the texts of pages by those of the answers. Policies get today's date; search words are removed. A text with front matter is a
@@ -17,7 +21,7 @@ export function writeWords({ files, parsed: { pages }, answers: { words }, today
   const texts = new Map<string, string>();
   for (const [path, body] of Object.entries(words)) {
     const page = pages.find((each) => each.path === path);
-    if (body.startsWith('---\n')) {
+    if (isWholePage(body)) {
       texts.set(page?.file ?? fileOfPage(path), `${body.trim()}\n`);
       continue;
     }

@@ -12,10 +12,13 @@ const patterns = {
 /** Kinds of files that may be written. Only the setup changes the guide for authors. */
 type ContentKind = keyof typeof patterns;
 
+/** True if a content file may have this name. */
+export const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
+  file.length <= 200 && patterns[kind].some((pattern) => pattern.test(file));
+
 /** Path on disk of a content file. @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way */
 function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
-  if (file.length > 200 || !patterns[kind].some((pattern) => pattern.test(file)))
-    throw new EditError('The editor only writes data, pages, news and pictures.');
+  if (!isContentFileName(file, kind)) throw new EditError('The editor only writes data, pages, news and pictures.');
   const parts = file.split('/');
   for (const index of parts.keys()) {
     const found = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
