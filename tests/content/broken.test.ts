@@ -63,7 +63,7 @@ function messagePieces(file: string): string[] {
   return pieces.filter(isMessage);
 }
 
-test.each(globSync('src/collection/checks/doubts/*.ts').toSorted())(
+test.each([...globSync('src/collection/checks/doubts/*.ts').toSorted(), 'src/collection/markdown/checkLayout.ts'])(
   'a mistake in these tables stands behind each message of %s',
   (file) => {
     const pieces = messagePieces(file);

@@ -1,5 +1,5 @@
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { readLinked } from '../../collection/checks/linked.ts';
+import { readContext } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
@@ -39,7 +39,7 @@ function removeBrokenLinks(source: string, resolveLink: ResolveLink): string {
  */
 export function unlink({ files, parsed }: StepInput): Texts {
   const { pages, news, data, dataFiles } = parsed;
-  const { fragments, unready } = readLinked(parsed);
+  const { fragments, unready } = readContext(parsed);
   const knownPaths = new Set([
     ...pages.map(({ path }) => path),
     ...news.map(({ id }) => `/news/${id}`),

@@ -23,19 +23,19 @@ import { checkPrices } from './errors/checkPrices.ts';
 import { checkRedirects } from './errors/checkRedirects.ts';
 import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
-import type { Context } from './context.ts';
-import { readLinked } from './linked.ts';
+import type { CheckInput } from './checkInput.ts';
+import { readContext } from './context.ts';
 import { checkMissing } from './errors/checkMissing.ts';
 import { findMissing } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './checkSchedule.ts';
 
-const checkPages = (context: Context) => context.pages.flatMap((page) => checkPage(page, context));
+const checkPages = (context: CheckInput) => context.pages.flatMap((page) => checkPage(page, context));
 
-const checkDataFiles = (context: Context) =>
+const checkDataFiles = (context: CheckInput) =>
   dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, context), ...checkDataText(name, context)]);
 
-const checks: readonly ((context: Context) => Diagnostic[])[] = [
+const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPages,
   checkSite,
   checkSitePages,
@@ -66,7 +66,7 @@ const checks: readonly ((context: Context) => Diagnostic[])[] = [
  * @param now in milliseconds; without it, nothing is compared with today
  */
 export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
-  const linked = readLinked(parsed);
+  const linked = readContext(parsed);
   const context = { ...linked, ...findMissing(linked), now };
   return checks.flatMap((check) => check(context));
 }

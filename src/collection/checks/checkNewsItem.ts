@@ -19,11 +19,11 @@ import { checkSpans } from './doubts/checkSpans.ts';
 import { checkWinterTime } from './doubts/checkWinterTime.ts';
 import { checkTimes } from './errors/checkTimes.ts';
 import { suggest } from '../suggest.ts';
-import type { Context } from './context.ts';
+import type { CheckInput } from './checkInput.ts';
 
 const { errorAt, errorsAt } = reporter('news');
 
-function checkAddress(href: string, sections: readonly string[], context: Context): string | undefined {
+function checkAddress(href: string, sections: readonly string[], context: CheckInput): string | undefined {
   const kind = readAddress(href)?.kind;
   if (href.includes('|')) return slackLinkError;
   if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
@@ -43,7 +43,7 @@ function checkAddress(href: string, sections: readonly string[], context: Contex
 const pastedPicture =
   'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
-function explainImage({ url, alt }: UsedImage, context: Context): string | undefined {
+function explainImage({ url, alt }: UsedImage, context: CheckInput): string | undefined {
   // Its address has an error already.
   if (/^data:/i.test(url)) return undefined;
   if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
@@ -56,7 +56,7 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-function checkText({ links, images, tags, prose, sections, findings }: NewsInspection, context: Context): Finding[] {
+function checkText({ links, images, tags, prose, sections, findings }: NewsInspection, context: CheckInput): Finding[] {
   return [
     ...findings,
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
@@ -89,7 +89,7 @@ function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
 /** Checks a block of an item, given its publication date as an ISO instant. */
 type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
-function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Context, checkFacts: CheckFacts): Finding[] {
+function checkWords({ front, inspections, locate }: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
   const blocks: ProseBlock[] = [
     [{ text: front.heading, ...locate(['heading']) }],
@@ -98,7 +98,7 @@ function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Con
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
 }
 
-function checkNewsItem(item: ParsedNewsItem, context: Context, checkFacts: CheckFacts): Diagnostic[] {
+function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Diagnostic[] {
   return inFile(item.file, [
     ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
     ...checkWords(item, context, checkFacts),
@@ -108,7 +108,7 @@ function checkNewsItem(item: ParsedNewsItem, context: Context, checkFacts: Check
 }
 
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
-export function checkNews(context: Context): Diagnostic[] {
+export function checkNews(context: CheckInput): Diagnostic[] {
   const checkFacts = newsFactChecks(context, context.now);
   return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));
 }

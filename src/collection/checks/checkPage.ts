@@ -14,11 +14,11 @@ import { checkValue } from './errors/checkValue.ts';
 import { checkPageText } from './doubts/checkPageText.ts';
 import { checkSpans } from './doubts/checkSpans.ts';
 import { checkWording } from './doubts/checkWording.ts';
-import type { Context } from './context.ts';
+import type { CheckInput } from './checkInput.ts';
 
 const { errorAt } = reporter('front-matter');
 
-function checkProse(page: ParsedPage, context: Context): Finding[] {
+function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
   const references = [...context.references.values()];
   const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
   return proseOf(page).flatMap((prose) => [
@@ -33,7 +33,7 @@ function checkProse(page: ParsedPage, context: Context): Finding[] {
 
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
 
-function checkFrontMatter(page: ParsedPage, context: Context): Finding[] {
+function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   const { path, front, locate } = page;
   if (!front) return [];
   const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
@@ -59,7 +59,7 @@ function checkFrontMatter(page: ParsedPage, context: Context): Finding[] {
 }
 
 /** Checks a page: front matter, components, links and text. */
-export function checkPage(page: ParsedPage, context: Context): Diagnostic[] {
+export function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
   return inFile(file, [
     ...checkFrontMatter(page, context),

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../diagnostic.ts';
-import type { Context } from './context.ts';
+import type { CheckInput } from './checkInput.ts';
 import { checkAroundConvention } from './errors/checkAroundConvention.ts';
 import { checkClock } from './doubts/checkClock.ts';
 import { checkClosing } from './doubts/checkClosing.ts';
@@ -12,7 +12,7 @@ import { checkStaleYears } from './doubts/checkStaleYears.ts';
 import { checkYears } from './errors/checkYears.ts';
 
 /** Checks that all dates are consistent. Of several errors about one date, only the first is reported. */
-export function checkSchedule(context: Context): Diagnostic[] {
+export function checkSchedule(context: CheckInput): Diagnostic[] {
   const seen = new Set<string>();
   const days = checkConventionDays(context);
   const areDaysWrong = days.some(isError);

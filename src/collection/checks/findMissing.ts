@@ -8,7 +8,7 @@ import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
 import { knownIds } from '../references.ts';
-import type { Linked } from './linked.ts';
+import type { Context } from './context.ts';
 import { internalLinks, isPageAddress, orphansIn, requiredPages } from './links.ts';
 
 /** A page that is linked to but doesn't exist. */
@@ -70,7 +70,7 @@ interface PathLink {
 }
 
 /** Yields the paths that links and redirects point to, without fragments. */
-function* linksIn(context: Linked): Generator<PathLink> {
+function* linksIn(context: Context): Generator<PathLink> {
   for (const { href, file, locate } of internalLinks(context)) yield { path: pathOf(href), file, locate };
   const { values = [], locate } = context.dataFiles.redirects ?? {};
   for (const { hints, value, path } of values)
@@ -78,7 +78,7 @@ function* linksIn(context: Linked): Generator<PathLink> {
 }
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
-function findMissingPages(context: Linked): Map<string, MissingPage> {
+function findMissingPages(context: Context): Map<string, MissingPage> {
   const places = new Map<string, Set<string>>();
   for (const { path, file, locate } of linksIn(context))
     if (
@@ -102,7 +102,7 @@ function findMissingPages(context: Linked): Map<string, MissingPage> {
 }
 
 /** Finds entries and pages that the content refers to but doesn't have. */
-export const findMissing = (context: Linked): Missing => ({
+export const findMissing = (context: Context): Missing => ({
   missingIds: findMissingIds(context),
   missingPages: findMissingPages(context),
 });

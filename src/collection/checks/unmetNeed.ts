@@ -2,7 +2,7 @@ import { components, type ComponentName, type DataFile } from '../../../content.
 import { dataFilePath } from '../files.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
-import type { Context } from './context.ts';
+import type { CheckInput } from './checkInput.ts';
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
@@ -20,7 +20,7 @@ interface Lack {
 }
 
 /** Looks up data that a component needs; undefined if its file is unreadable. */
-function findLack(need: string, { data, absent }: Context): Lack | undefined {
+function findLack(need: string, { data, absent }: CheckInput): Lack | undefined {
   const [name = '', part] = need.split('.');
   const file = name as DataFile;
   const whole = data[file] as Record<string, unknown> | undefined;
@@ -29,8 +29,11 @@ function findLack(need: string, { data, absent }: Context): Lack | undefined {
   return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
 }
 
-/** The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. */
-export function unmetNeed(component: UsedComponent, context: Context): Lack | undefined {
+/**
+ * The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. Apart from `findMissing`, which
+ * is about what is referred to: a need names data, and is met by any of it.
+ */
+export function unmetNeed(component: UsedComponent, context: CheckInput): Lack | undefined {
   const looks = needsOf(component).map((need) => findLack(need, context));
   if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;
   return looks.find((look) => look?.found === 'none') ?? looks[0];

@@ -1,11 +1,11 @@
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 
 const { warningAt } = reporter('part');
 
 /** Warns of components that show nothing, because their list is empty. */
-export function checkEmptyParts(context: Context): Diagnostic[] {
+export function checkEmptyParts(context: CheckInput): Diagnostic[] {
   return context.pages.flatMap(({ file, inspection }) =>
     inspection.components.flatMap((component) => {
       const lack = unmetNeed(component, context);

@@ -1,11 +1,11 @@
 import { otherHead, sectionOf } from '../../../domain/theme/roles.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { suggest } from '../../suggest.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Finds page headers for sections that the website doesn't have. */
-export function checkHeads(context: Context): Diagnostic[] {
+export function checkHeads(context: CheckInput): Diagnostic[] {
   const { data, pages } = context;
   const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
   const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { resolveFacts } from '../../facts.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 type MenuGroup = Data['menu'][number];
@@ -15,7 +15,7 @@ interface Label {
 }
 
 /** The label of a menu entry; undefined if it is unknown. */
-function menuLabel(entry: MenuEntry, { data, pages, references }: Context): Label | undefined {
+function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): Label | undefined {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;
     return text === undefined ? undefined : { text, from: 'link', target: entry.link };
@@ -25,7 +25,7 @@ function menuLabel(entry: MenuEntry, { data, pages, references }: Context): Labe
 }
 
 /** Warns of different menu entries with the same label. */
-export function checkLabels(context: Context): Diagnostic[] {
+export function checkLabels(context: CheckInput): Diagnostic[] {
   const seen = new Map<string, Label>();
   const items = (context.data.menu ?? []).flatMap((group, index): [MenuEntry, PropertyKey[]][] =>
     'page' in group ? [[group, [index, 'page']]] : group.items.map((item, inner) => [item, [index, 'items', inner]]),

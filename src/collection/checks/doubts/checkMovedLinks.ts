@@ -1,7 +1,7 @@
 import { pathOf } from '../../../domain/pathOf.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
-import type { Context } from '../context.ts';
-import { describeExisting } from '../errors/checkRedirects.ts';
+import type { CheckInput } from '../checkInput.ts';
+import { describeExisting } from '../describeExisting.ts';
 import { destinationOf, internalLinks } from '../links.ts';
 
 const { warningAt } = reporter('moved-link');
@@ -9,7 +9,7 @@ const { warningAt } = reporter('moved-link');
 /**
  * Warns of links to an address that redirects to a page. Redirects to other websites are short addresses, which are meant to be linked to.
  */
-export function checkMovedLinks(context: Context): Diagnostic[] {
+export function checkMovedLinks(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return [...internalLinks(context)].flatMap(({ href, file, locate, name }) => {
     const path = pathOf(href);

@@ -8,8 +8,8 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 import { dataFilePath } from '../../files.ts';
 import { valueAt } from '../../../domain/valueAt.ts';
 import type { DataFile } from '../../../../content.config.ts';
-import type { Context } from '../context.ts';
-import { dataDay, daySpan } from '../errors/checkDates.ts';
+import type { CheckInput } from '../checkInput.ts';
+import { dataDay, daySpan } from '../dayPatterns.ts';
 
 const { warningAt } = reporter('typed-fact');
 
@@ -27,7 +27,7 @@ interface Priced {
 }
 
 /** Entries that have a name and amounts, by lowercase name. */
-function pricedEntries({ dataFiles, data }: Context): Map<string, Priced> {
+function pricedEntries({ dataFiles, data }: CheckInput): Map<string, Priced> {
   const entries = new Map<string, Priced>();
   for (const [file, { values }] of Object.entries(dataFiles))
     for (const { hints, value, path } of values) {
@@ -45,14 +45,14 @@ function pricedEntries({ dataFiles, data }: Context): Map<string, Priced> {
 }
 
 /** Patterns for the text around an amount in the convention's currency. */
-function currencySymbols({ data }: Context) {
+function currencySymbols({ data }: CheckInput) {
   const formats = localeOf(data.convention ?? {});
   const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
   return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
 }
 
 /** Finds amounts that are stated for an entry of the data, but differ from its own. */
-function checkAmounts(context: Context): (block: ProseBlock) => Finding[] {
+function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return () => [];
@@ -80,7 +80,7 @@ const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
   `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
 
 /** Finds days of an edition that differ from those in the data. */
-function checkEditions({ data: { convention, hotel } }: Context): (block: ProseBlock) => Finding[] {
+function checkEditions({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
   if (!convention) return () => [];
   const editions: Days[] = [convention, ...convention.editions];
   const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
@@ -108,7 +108,7 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: ProseB
  * @param now in milliseconds; without it, amounts are not compared
  * @returns a function that checks a block of an item, given its publication date as an ISO instant
  */
-export function newsFactChecks(context: Context, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
+export function newsFactChecks(context: CheckInput, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
   const { convention } = context.data;
   const [amounts, editions] = [checkAmounts(context), checkEditions(context)];
   const since = convention && addDays(convention.firstDay, -daysSincePrevious);

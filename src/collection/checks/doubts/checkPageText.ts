@@ -2,12 +2,12 @@ import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { ParsedPage } from '../../parsedContent.ts';
 import { proseOf } from '../../prose.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 const { warningAt } = reporter('page-text');
 
 /** Warns of a name that belongs in the data, because it changes every year. */
-function checkMarketName(page: ParsedPage, { data: { events } }: Context): Finding[] {
+function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
@@ -31,4 +31,7 @@ function checkRepeats({ inspection }: ParsedPage): Finding[] {
   });
 }
 
-export const checkPageText = (page: ParsedPage, context: Context): Finding[] => [...checkMarketName(page, context), ...checkRepeats(page)];
+export const checkPageText = (page: ParsedPage, context: CheckInput): Finding[] => [
+  ...checkMarketName(page, context),
+  ...checkRepeats(page),
+];

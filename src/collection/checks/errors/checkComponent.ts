@@ -11,7 +11,7 @@ import { kindName } from '../../schema/kindName.ts';
 import { checkValue } from './checkValue.ts';
 import type { PropError } from './componentRule.ts';
 import { componentRules } from './componentRules.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 const { errorAt } = reporter('component');
 
@@ -39,7 +39,7 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
 }
 
 /** The component for a value that is no text, such as a price; undefined if there is none. */
-function otherComponent(path: string, { references }: Context): string | undefined {
+function otherComponent(path: string, { references }: CheckInput): string | undefined {
   const kind = references.get(path)?.kind ?? '';
   const shows = (schema: z.ZodType) => {
     const id = schemaAt(schema, ['id']);
@@ -69,7 +69,7 @@ function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): Pro
   return [];
 }
 
-function checkProps(used: UsedComponent, from: string, context: Context): PropError[] {
+function checkProps(used: UsedComponent, from: string, context: CheckInput): PropError[] {
   const { name, props } = used;
   if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
@@ -88,7 +88,7 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
  * Checks the name and the props of a component on a page.
  * @param from address of the page
  */
-export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {
+export function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   return checkProps(used, from, context).map(({ message, prop = '', help, rule }) => ({
     ...errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
     ...(rule && { rule }),

@@ -5,13 +5,13 @@ import { fieldName } from '../../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
 import { checkValue } from './checkValue.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { losesUnreadyLinks } from '../../unreadyPages.ts';
 
 const { errorAt } = reporter('reference');
 
 /** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
-export function checkData(name: DataFile, context: Context): Diagnostic[] {
+export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
   const file = context.dataFiles[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;

@@ -1,40 +1,22 @@
 import { weekdayOf } from '../../../domain/days.ts';
-import { monthInWords, parseMonth } from '../../../domain/monthInWords.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { type ProseBlock, positionInBlock, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
+import { dataDay, dayPattern, monthPattern, untilPattern, weekdayPattern, yearPattern } from '../dayPatterns.ts';
 
 const { errorAt } = reporter('date-in-words');
-
-const weekday = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
-const month = (group: string) => `(?<${group}>${monthInWords})`;
-const nth = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
-const year = '(?<year>20\\d\\d)';
-/** The separator in a range of days. */
-const until = ' ?(?:to|through|until|till|[-–—]) ?';
-
-/** A range such as "August 29 to September 1, 2025", with or without weekdays. */
-export const daySpan = `(?:${weekday('weekday')} )?${month('month')} ${nth('day')}(?:,? 20\\d\\d)?${until}(?:${weekday('weekday2')} )?(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`;
 
 /** The most specific come first: a matched text is not searched again. */
 const patterns = [
   // Friday to Monday, August 29 to September 1, 2025
-  `\\b${weekday('weekday')}${until}${weekday('weekday2')} ${month('month')} ${nth('day')}${until}(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`,
-  `\\b${month('month')} ${nth('day')}(?:,? ${year})?(?: \\(| (?:is|falls on) an? )${weekday('weekday')}\\)?`,
-  `\\b${weekday('weekday')} ${year}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
-  `\\b${weekday('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${year}`,
-  `\\b(?:${weekday('weekday')} (?:the )?)?${month('month')} ${nth('day')}(?:,? ${year})?`,
+  `\\b${weekdayPattern('weekday')}${untilPattern}${weekdayPattern('weekday2')} ${monthPattern('month')} ${dayPattern('day')}${untilPattern}(?:${monthPattern('month2')} )?${dayPattern('day2')}(?:,? ${yearPattern})?`,
+  `\\b${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?(?: \\(| (?:is|falls on) an? )${weekdayPattern('weekday')}\\)?`,
+  `\\b${weekdayPattern('weekday')} ${yearPattern}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
+  `\\b${weekdayPattern('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${yearPattern}`,
+  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?`,
   // "Table 31 June Rivers" is a name: the month is followed by a capitalized word.
-  `\\b(?:${weekday('weekday')} (?:the )?)?${nth('day')} (?:of )?${month('month')}(?:,? ${year}|(?! [A-Z][a-z]))`,
+  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${dayPattern('day')} (?:of )?${monthPattern('month')}(?:,? ${yearPattern}|(?! [A-Z][a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
-
-const pad = (number: number) => String(number).padStart(2, '0');
-
-const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : parseMonth(text));
-
-/** A day in the data's format. May not exist in the calendar. */
-export const dataDay = (ofYear: number, ofMonth: string, date: string): string =>
-  `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
 
 const matchingYears = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
   years.filter((ofYear) => weekdayOf(dataDay(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));

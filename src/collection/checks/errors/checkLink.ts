@@ -3,13 +3,13 @@ import { checkPagePath } from '../../readPages.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 import type { UsedLink } from '../../mdx/inspection.ts';
 import { suggest } from '../../suggest.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { isAnswered, pathWithinSite, requiredPages } from '../links.ts';
 
 const { errorAt } = reporter('link');
 
 /** Explains what to write instead of an external address: its entry in the data, if it has one. */
-function externalLink(href: string, { data }: Context): string {
+function externalLink(href: string, { data }: CheckInput): string {
   const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;
   const mail = href.replace(/^mailto:/, '');
@@ -22,7 +22,7 @@ function externalLink(href: string, { data }: Context): string {
   return `addresses of other websites go in content/data/links.yaml, once. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it is not there yet, add it'}.`;
 }
 
-function checkNewsId(id: string, fragment: string | undefined, { news }: Context): string | undefined {
+function checkNewsId(id: string, fragment: string | undefined, { news }: CheckInput): string | undefined {
   const item = news.find((other) => other.id === Number(id));
   if (item) return fragment && item.front ? checkNewsSection(id, fragment, item.inspections[0]?.sections ?? []) : undefined;
   const ids = news.map((other) => String(other.id));
@@ -38,12 +38,12 @@ function checkNewsSection(id: string, fragment: string, sections: readonly strin
     : `news item ${id} has no section #${wanted}.${suggest(wanted, sections)}`;
 }
 
-function checkImagePath(path: string, { images }: Context): string | undefined {
+function checkImagePath(path: string, { images }: CheckInput): string | undefined {
   const paths = images.map((image) => `/images/${image}`);
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
-function explainPageLink(path: string, fragment: string | undefined, from: string, context: Context): string | undefined {
+function explainPageLink(path: string, fragment: string | undefined, from: string, context: CheckInput): string | undefined {
   const { data, fragments, missingPages, unready } = context;
   // Pages that are not ready may link to each other.
   if (unready.has(path) && !unready.has(from))
@@ -66,7 +66,7 @@ function explainPageLink(path: string, fragment: string | undefined, from: strin
  * Checks the address of a link. Returns an error message.
  * @param from address of the page that contains it, which a bare #fragment refers to
  */
-export function checkLink(href: string, from: string, context: Context): string | undefined {
+export function checkLink(href: string, from: string, context: CheckInput): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return externalLink(href, context);
   if (/^www\./i.test(href)) return externalLink(`https://${href}`, context);
   if (/[?&]dtspoof=/.test(href)) return 'it carries the date of your preview, dtspoof. Remove everything from the ? on.';

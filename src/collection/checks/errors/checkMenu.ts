@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Finds duplicate menu entries and groups, and quick actions without exactly one target. */
-export function checkMenu(context: Context): Diagnostic[] {
+export function checkMenu(context: CheckInput): Diagnostic[] {
   const { menu = [], actions = [] } = context.data;
   const entries = menu.flatMap((entry, index) =>
     'page' in entry

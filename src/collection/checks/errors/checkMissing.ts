@@ -3,7 +3,7 @@ import { listUpTo } from '../../../domain/listUpTo.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import { dataFilePath } from '../../files.ts';
 import { referredTo } from '../../references.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 const { errorAt } = reporter('missing-entry');
 
@@ -11,7 +11,7 @@ const { errorAt } = reporter('missing-entry');
 const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */
-export function checkMissing({ missingIds, missingPages }: Context): Diagnostic[] {
+export function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
   const entries = [...missingIds].flatMap(([ref, ids]) => [...ids].map(([id, places]) => ({ ref, id, places })));
   const ids = entries.flatMap(({ ref, id, places }) => {
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;

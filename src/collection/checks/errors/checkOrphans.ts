@@ -1,11 +1,11 @@
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { orphansIn } from '../links.ts';
 
 const { errorAt } = reporter('unlinked-page');
 
 /** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
-export function checkOrphans(context: Context): Diagnostic[] {
+export function checkOrphans(context: CheckInput): Diagnostic[] {
   const moved = new Set([...context.missingPages.values()].map((page) => page.moved));
   return orphansIn(context)
     .filter(({ path }) => !moved.has(path))

@@ -1,7 +1,7 @@
 import { nearest } from '../../../domain/nearest.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 import type { ParsedPage } from '../../parsedContent.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 const { errorAt } = reporter('front-matter');
 
@@ -15,7 +15,7 @@ function noSection(id: string, sections: readonly string[]): string {
 }
 
 /** Checks that a page's search keywords refer to its sections, and are few. */
-export function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }: Context): Finding[] {
+export function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }: CheckInput): Finding[] {
   const sections = fragments.get(path);
   return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
     const at = locate(['searchWords', id]);

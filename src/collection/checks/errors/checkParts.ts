@@ -1,13 +1,13 @@
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import { dataFilePath } from '../../files.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const { errorAt } = reporter('part');
 
-function explainMissing(component: UsedComponent, context: Context): Finding[] {
+function explainMissing(component: UsedComponent, context: CheckInput): Finding[] {
   const lack = unmetNeed(component, context);
   if (lack?.found !== 'missing') return [];
   const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
@@ -16,7 +16,7 @@ function explainMissing(component: UsedComponent, context: Context): Finding[] {
 }
 
 /** Finds components whose data is missing, and windows without texts for their states. */
-export function checkParts(context: Context): Diagnostic[] {
+export function checkParts(context: CheckInput): Diagnostic[] {
   const { pages, data, absent } = context;
   const used = pages.flatMap(({ file, inspection }) =>
     inFile(

@@ -3,14 +3,14 @@ import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '.
 import { articleKey } from '../../../domain/articleKey.ts';
 import { resolveFacts } from '../../facts.ts';
 import { requiredPages } from '../links.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 const { errorAt } = reporter('pages');
 
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
 
 /** Finds roles that two pages share, although other parts of the website link to only one of them. */
-function checkRoles({ pages }: Context): Diagnostic[] {
+function checkRoles({ pages }: CheckInput): Diagnostic[] {
   const byRole = new Map<PageRole, string>();
   return pages.flatMap(({ file, front, locate }) => {
     if (front?.role === undefined) return [];
@@ -22,7 +22,7 @@ function checkRoles({ pages }: Context): Diagnostic[] {
 }
 
 /** Finds required pages that are marked as not ready. */
-function checkReady({ pages, unready }: Context): Diagnostic[] {
+function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
   return needed.flatMap(({ file, locate }) =>
     inFile(file, [errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')]),
@@ -30,7 +30,7 @@ function checkReady({ pages, unready }: Context): Diagnostic[] {
 }
 
 /** Finds missing required pages, and addresses, titles and roles that two pages share. */
-export function checkSite(context: Context): Diagnostic[] {
+export function checkSite(context: CheckInput): Diagnostic[] {
   const { pages, references } = context;
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles

@@ -6,13 +6,13 @@ import { kindName } from '../../schema/kindName.ts';
 import type { Hints } from '../../schema/hints.ts';
 import { suggest } from '../../suggest.ts';
 import { checkLink } from './checkLink.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 /** Advice for a reference to a missing data file. */
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
 /** Checks a path into the data: `dealers.spaces.table.price`. */
-function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: Context): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: CheckInput): string | undefined {
   const file = found.split('.')[0] ?? '';
   if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);
   // A missing or unreadable file has an error already.
@@ -28,7 +28,7 @@ function checkPath(found: string, kinds: readonly string[], { data, unreadable, 
     : `nothing in content/data has this name.${suggest(found, candidates)}`;
 }
 
-function checkId(found: string, ref: string, context: Context): string | undefined {
+function checkId(found: string, ref: string, context: CheckInput): string | undefined {
   const { file, entry } = referredTo(ref);
   const ids = knownIds(context, ref);
   if (!ids || ids.includes(found) || context.missingIds.get(ref)?.has(found)) return undefined;
@@ -36,14 +36,14 @@ function checkId(found: string, ref: string, context: Context): string | undefin
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 
-function checkName(found: string, file: string, { data }: Context): string | undefined {
+function checkName(found: string, file: string, { data }: CheckInput): string | undefined {
   // A missing or unreadable file has an error already.
   const names = Object.hasOwn(data, file) ? Object.values(entryNames(data, file)) : [found];
   if (names.length === 0) return `${file}.yaml has no entries. Add one of this name there, or remove this entry.`;
   return names.includes(found) ? undefined : `${file}.yaml has no such name.${suggest(found, names)}`;
 }
 
-function checkGate(found: string, { data: { windows }, absent }: Context): string | undefined {
+function checkGate(found: string, { data: { windows }, absent }: CheckInput): string | undefined {
   if (!windows) return undefined;
   const names = gateNames(windows);
   if (!names.includes(found) && absent.includes('windows')) return bringOrRemove('windows');
@@ -65,7 +65,7 @@ function checkImageName(found: string, images: readonly string[]): string | unde
  * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address. Returns an error message.
  * @param from address of the page that contains it
  */
-export function checkValue(found: string, hints: Hints, from: string, context: Context): string | undefined {
+export function checkValue(found: string, hints: Hints, from: string, context: CheckInput): string | undefined {
   if (hints.value) return checkPath(found, hints.value, context);
   if (hints.ref) return checkId(found, hints.ref, context);
   if (hints.named) return checkName(found, hints.named, context);

@@ -1,6 +1,6 @@
 import type { Rule } from '../../diagnostic.ts';
 import type { UsedComponent } from '../../mdx/inspection.ts';
-import type { Context } from '../context.ts';
+import type { CheckInput } from '../checkInput.ts';
 
 export interface PropError {
   message: string;
@@ -12,7 +12,7 @@ export interface PropError {
 }
 
 /** A rule for a component's props that a schema can't express. */
-export type ComponentRule = (used: UsedComponent, context: Context) => PropError[];
+export type ComponentRule = (used: UsedComponent, context: CheckInput) => PropError[];
 
 /** One error, or none. */
 export const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
