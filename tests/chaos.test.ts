@@ -10,7 +10,7 @@ import { leading } from './support/full.ts';
 import { otherUser } from './chaos/buildFaults.ts';
 import { chanceOf } from './chaos/fault.ts';
 import { faults, tableOf } from './chaos/faults.ts';
-import { projectCopy } from './chaos/projectCopy.ts';
+import { breakableCopy } from './chaos/projectCopy.ts';
 import { edition, inEdition } from './support/edition.ts';
 
 /** Of each killing. */
@@ -19,7 +19,7 @@ const seed = process.env.SEED ?? String(Date.now() % 1e6);
 const due = leading([otherUser, ...faults.filter((fault) => fault !== otherUser)], 1);
 
 test.each(due)('$name: it does no harm', { timeout: 1_200_000 }, async ({ name, cause }) => {
-  const copy = projectCopy();
+  const copy = breakableCopy();
   onTestFinished(() => copy.close());
   for (const part of ['dist/current', `dist/releases/${linkedVersion(edition, 'current')}`])
     cpSync(inEdition(part), join(copy.root, part), { recursive: true, verbatimSymlinks: true });

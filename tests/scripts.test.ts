@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from './support/full.ts';
-import { type ProjectCopy, projectCopy } from './chaos/projectCopy.ts';
+import { type BreakableCopy, breakableCopy } from './chaos/projectCopy.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 
 const execute = promisify(execFile);
@@ -47,9 +47,9 @@ test('there are at most 15 scripts, and this list has each', () => {
 });
 
 describe.runIf(isFull)('in a copy with mistakes', { timeout: 300_000 }, () => {
-  let copy: ProjectCopy;
+  let copy: BreakableCopy;
   beforeAll(() => {
-    copy = projectCopy();
+    copy = breakableCopy();
     cpSync('tests', join(copy.root, 'tests'), { recursive: true });
     const write = (file: string, text: string) => writeFileSync(join(copy.root, file), text);
     write('content/data/limits.yaml', 'pole: [');

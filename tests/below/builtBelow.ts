@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { projectCopy } from '../chaos/projectCopy.ts';
+import { breakableCopy } from '../chaos/projectCopy.ts';
 
 /** Below which path tests build the site. */
 export const testBase = '/2027';
@@ -17,7 +17,7 @@ export interface ProjectBelow {
  * place of a drawing, which has but one address, and in a news item, beside a link.
  */
 export async function projectBelow(): Promise<ProjectBelow> {
-  const copy = projectCopy();
+  const copy = breakableCopy();
   symlinkSync(resolve('.cache'), join(copy.root, '.cache'), 'dir');
   const photograph = { width: 1000, height: 600, channels: 3, background: 'teal' } as const;
   await sharp({ create: photograph }).toFile(join(copy.root, 'content/images/photograph.jpg'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { forwardTo } from '../support/forwardTo.ts';
-import { otherCode } from '../support/otherCode.ts';
+import { type OtherCode, otherCode } from '../support/otherCode.ts';
 import { serve } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit } from './harness.ts';
@@ -21,7 +21,7 @@ const errors = (noise: readonly string[]) =>
 
 /** Two servers of different releases, as on two machines of which one is updated before the other. */
 describe.runIf(isFull)('behind a balancer of two releases', () => {
-  let other: ReturnType<typeof otherCode>;
+  let other: OtherCode;
   let updated: ServerProcess;
   beforeAll(async () => {
     other = otherCode('-next');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProjectCopy } from './projectCopy.ts';
+import type { BreakableCopy } from './projectCopy.ts';
 
 /** Random moments that are the same for the same seed, so that a failure can be repeated. */
 export interface Chance {
@@ -34,5 +34,5 @@ export interface Fault {
    * Causes it, again and again where the moment is random.
    * @throws {Error} if visitors or operators notice something else
    */
-  cause(copy: ProjectCopy, chance: Chance): Promise<void>;
+  cause(copy: BreakableCopy, chance: Chance): Promise<void>;
 }

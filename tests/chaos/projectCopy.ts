@@ -40,15 +40,27 @@ export interface RunOptions {
   within?: string;
 }
 
-/** A copy of the project to break: with the packages and the cached bundle of this one, and without its history and releases. */
-export function projectCopy() {
+/** A copy of the project to break. */
+export interface BreakableCopy {
+  root: string;
+  /** Runs a program of the project. */
+  run(script: string, parameters?: readonly string[], options?: RunOptions): Run;
+  build(...words: string[]): Run;
+  /** Changes the content, so that the next build makes another release. */
+  edit(price: number): void;
+  writeNews(heading: string): void;
+  /** Ends what runs, and removes the copy. */
+  close(): void;
+}
+
+/** Copies the project with the packages and the cached bundle of this one, and without its history and releases. */
+export function breakableCopy(): BreakableCopy {
   const root = mkdtempSync(join(tmpdir(), 'chaos-'));
   chmodSync(root, 0o755);
   copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const running = new Set<ChildProcess>();
 
-  /** Runs a program of the project. */
   function run(script: string, parameters: readonly string[] = [], { env = {}, uid, within = 'exec "$@"' }: RunOptions = {}): Run {
     const child = spawn('sh', ['-c', within, 'sh', process.execPath, join(root, script), ...parameters], {
       cwd: root,
@@ -69,7 +81,6 @@ export function projectCopy() {
     root,
     run,
     build: (...words: string[]) => run('src/cli/build.ts', words),
-    /** Changes the content, so that the next build makes another release. */
     edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
     writeNews: (heading: string) =>
       writeFileSync(join(root, 'content/news/901-chaos.md'), `---\nheading: ${heading}\nlive: 2025-01-01 12:00\n---\n\nNews.\n`),
@@ -79,5 +90,3 @@ export function projectCopy() {
     },
   };
 }
-
-export type ProjectCopy = ReturnType<typeof projectCopy>;

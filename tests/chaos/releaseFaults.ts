@@ -7,12 +7,12 @@ import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, stop } from './expect.ts';
 import type { Fault } from './fault.ts';
 import { serversIn } from './processes.ts';
-import type { ProjectCopy } from './projectCopy.ts';
+import type { BreakableCopy } from './projectCopy.ts';
 import { visit, waitForWords } from './visitor.ts';
 import { addressOf, expectSite, whileServing } from './whileServing.ts';
 
-const versionsOf = ({ root }: ProjectCopy) => listReleases(root).map(({ version }) => version);
-const activate = (copy: ProjectCopy, version = '') => copy.run('src/cli/release.ts', ['activate', version]);
+const versionsOf = ({ root }: BreakableCopy) => listReleases(root).map(({ version }) => version);
+const activate = (copy: BreakableCopy, version = '') => copy.run('src/cli/release.ts', ['activate', version]);
 
 /** Kills the command that switches releases, and the server that takes over, in turn. */
 export const killedSwitch: Fault = {

@@ -3,7 +3,7 @@ import { linkedVersion, releaseFolder } from '../../src/hosting/releases/release
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
 import { expectThat, stop } from './expect.ts';
-import type { ProjectCopy, Run, RunOptions } from './projectCopy.ts';
+import type { BreakableCopy, Run, RunOptions } from './projectCopy.ts';
 import { visit, waitForWords } from './visitor.ts';
 
 /** A site that is served. What is expected of it and does not come true is an error. */
@@ -34,7 +34,7 @@ export async function addressOf({ output, process: child }: Run): Promise<string
 
 /** Serves the active release of a copy while something is done, and expects that the server then ends well. */
 export async function whileServing(
-  copy: ProjectCopy,
+  copy: BreakableCopy,
   act: (site: Site) => Promise<void>,
   { env, ...options }: RunOptions = {},
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function whileServing(
 }
 
 /** Expects that the active release is whole, and that its server starts, serves whole pages, and ends. */
-export async function expectSite(copy: ProjectCopy): Promise<void> {
+export async function expectSite(copy: BreakableCopy): Promise<void> {
   const version = linkedVersion(copy.root, 'current') ?? '';
   expectThat(findDamagedFiles(releaseFolder(copy.root, version)).length === 0, 'The active release is damaged');
   await whileServing(copy, async (site) => await site.visit());

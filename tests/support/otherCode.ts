@@ -7,11 +7,16 @@ import { edition } from './edition.ts';
 
 const version = '0123456789ab';
 
+export interface OtherCode {
+  root: string;
+  remove(): void;
+}
+
 /**
  * The built site on another machine, with other code: the addresses of all its scripts differ, and so does the version of its code.
  * @param ending what their names end with
  */
-export function otherCode(ending: string): { root: string; remove(): void } {
+export function otherCode(ending: string): OtherCode {
   const root = mkdtempSync(join(tmpdir(), 'other-'));
   const release = releaseFolder(root, version);
   cpSync(currentRelease(edition), release, { recursive: true });

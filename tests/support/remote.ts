@@ -51,14 +51,36 @@ function copyStart(folder: string, content: string | undefined, below: string): 
   cpSync(last.folder, folder, { recursive: true });
 }
 
-export type Remote = ReturnType<typeof createRemote>;
+/** New texts of files; null takes a file away. */
+type CommittedFiles = Record<string, string | { link: string } | null>;
+
+export interface Remote {
+  /** A temporary folder for everything, which is removed at the end. */
+  folder: string;
+  bare: string;
+  url: string;
+  /** Runs git in the other clone, and gives what it prints. */
+  git(...args: string[]): string;
+  /** Runs git in the remote itself, and gives what it prints. */
+  inRemote(...args: string[]): string;
+  /** Commits files to a branch of the remote, as if somebody had pushed them. */
+  commit(files: CommittedFiles, branch?: string): void;
+  /** Moves main of the remote on to a branch. */
+  merge(branch: string): void;
+  /** Writes a file in the temporary folder. */
+  write(file: string, text: string): void;
+  /** The text of a file on a branch of the remote. */
+  text(branch: string, file: string): string;
+  branches(): string[];
+  remove: () => void;
+}
 
 /**
  * For tests: a bare repository that authors hand in to, and a clone in which somebody else works.
  * @param content folder whose files are the first commit
  * @param below where they are in the repository
  */
-export function createRemote(content?: string, below = '.') {
+export function createRemote(content?: string, below = '.'): Remote {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const [bare, clone] = [join(folder, bareName), join(folder, cloneName)];
   const git = (...args: string[]) =>
@@ -66,16 +88,12 @@ export function createRemote(content?: string, below = '.') {
   const run = (args: string[], input = '') => execFileSync('git', args, { cwd: bare, env, encoding: 'utf8', input }).trimEnd();
   copyStart(folder, content, below);
   return {
-    /** A temporary folder for everything, which is removed at the end. */
     folder,
     bare,
     url: pathToFileURL(bare).href,
-    /** Runs git in the other clone, and gives what it prints. */
     git,
-    /** Runs git in the remote itself, and gives what it prints. */
-    inRemote: (...args: string[]) => run(args),
-    /** Commits files to a branch of the remote, as if somebody had pushed them. Null takes a file away. */
-    commit(files: Record<string, string | { link: string } | null>, branch = 'main') {
+    inRemote: (...args) => run(args),
+    commit(files, branch = 'main') {
       const blob = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
       const changes = Object.entries(files).map(([file, source]) => {
         if (source === null) return `D ${file}\n`;
@@ -88,15 +106,12 @@ export function createRemote(content?: string, below = '.') {
       // One process of git, where a clone takes a dozen.
       run(['fast-import', '--quiet'], `${head}from ${ref}^0\n${changes.join('')}`);
     },
-    /** Moves main of the remote on to a branch. */
-    merge: (branch: string) => void run(['update-ref', 'refs/heads/main', `refs/heads/${branch}`]),
-    /** Writes a file in the temporary folder. */
-    write(file: string, text: string) {
+    merge: (branch) => void run(['update-ref', 'refs/heads/main', `refs/heads/${branch}`]),
+    write(file, text) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
-    /** The text of a file on a branch of the remote. */
-    text: (branch: string, file: string) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
+    text: (branch, file) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
     branches: () => run(['for-each-ref', '--format=%(refname:short)', 'refs/heads']).split('\n'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

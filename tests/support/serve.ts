@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Served = Awaited<ReturnType<typeof serve>>;
+export interface Served {
+  port: number;
+  address: string;
+  close(): Promise<void>;
+}
 
 /** Answers requests on a port of this machine that is free. */
-export async function serve(listener: RequestListener) {
+export async function serve(listener: RequestListener): Promise<Served> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { machineFolder, siteFolder } from '../../src/hosting/hosts/host.ts';
-import type { wranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
+import type { WranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
 
 /** A host that answers on a port of this machine. */
@@ -101,7 +101,7 @@ export async function startCaddy(folder: string): Promise<RunningHost | undefine
 
 /** workerd, the runtime of the edge network, with the worker of `dist/targets/worker`. */
 export async function startWorkerd(folder: string): Promise<RunningHost> {
-  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as ReturnType<typeof wranglerConfig>;
+  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as WranglerConfig;
   const { directory, binding, html_handling, not_found_handling } = config.assets;
   const workerd = new Miniflare({
     modules: true,

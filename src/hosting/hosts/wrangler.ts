@@ -12,12 +12,25 @@ const workerName = (siteName: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'website';
 
+/** What the worker's configuration says. */
+export interface WranglerConfig {
+  name: string;
+  main: string;
+  no_bundle: boolean;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  assets: { directory: string; binding: string; html_handling: 'none'; not_found_handling: 'none' };
+  vars: Record<string, string>;
+  /** Previews have variables of their own. */
+  previews: { vars: Record<string, string> };
+}
+
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
  * invoking it.
  * @param states folder of the rendered states within the static files
  */
-export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
+export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string): WranglerConfig {
   const vars = {
     STATES: states,
     HSTS: hsts ?? 'off',
@@ -35,8 +48,8 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
     assets: {
       directory: workerFolder.files,
       binding: 'ASSETS',
-      html_handling: 'none' as const,
-      not_found_handling: 'none' as const,
+      html_handling: 'none',
+      not_found_handling: 'none',
     },
     vars,
     previews: { vars },

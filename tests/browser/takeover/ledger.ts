@@ -26,13 +26,29 @@ const sum = (spent: Spent) => kinds.reduce((total, kind) => total + spent[kind],
 const why = /^(?:States [a-z ]+|Names ".*", which is not yours)(?: \((?:title|description) of the page\))?: /;
 
 /** What somebody would take at a person's speed, by step. It waits for nothing but the machine, whose time is measured. */
-export function createLedger() {
+export interface Ledger {
+  begin(step: string): void;
+  press(): void;
+  choose(): void;
+  paste(): void;
+  look(): void;
+  type(text: string): void;
+  /** Reads what has not been read before, line by line; a sentence that is shown by itself may have been read in its paragraph. */
+  see(lines: readonly string[]): void;
+  wait(milliseconds: number): void;
+  /** Seconds of the person. How long the machine takes is in the table, and up to what else it does. */
+  own(): number;
+  /** By step and by what it went into, in minutes. */
+  table(): string;
+}
+
+export function createLedger(): Ledger {
   const steps = new Map<string, Spent>();
   let current = nothing();
   const read = new Set<string>();
   const spend = (kind: Kind, seconds: number) => void (current[kind] += seconds);
   return {
-    begin(step: string) {
+    begin(step) {
       current = steps.get(step) ?? nothing();
       steps.set(step, current);
     },
@@ -40,12 +56,11 @@ export function createLedger() {
     choose: () => spend('choosing', pace.choice),
     paste: () => spend('pasting', pace.paste),
     look: () => spend('reading', pace.look),
-    type(text: string) {
+    type(text) {
       spend('pressing', pace.field);
       spend('typing', text.length * pace.keystroke);
     },
-    /** Reads what has not been read before, line by line; a sentence that is shown by itself may have been read in its paragraph. */
-    see(lines: readonly string[]) {
+    see(lines) {
       for (const line of lines) {
         const words = line.replace(why, '');
         if (read.has(line) || (words !== line && [...read].some((each) => each.includes(words)))) continue;
@@ -53,11 +68,9 @@ export function createLedger() {
         spend('reading', line.split(/\s+/).filter((word) => /\w/.test(word)).length * pace.word);
       }
     },
-    wait: (milliseconds: number) => spend('waiting', milliseconds / 1000),
-    /** Seconds of the person. How long the machine takes is in the table, and up to what else it does. */
+    wait: (milliseconds) => spend('waiting', milliseconds / 1000),
     own: () => [...steps.values()].reduce((total, spent) => total + sum(spent) - spent.waiting, 0),
-    /** By step and by what it went into, in minutes. */
-    table(): string {
+    table() {
       const row = (name: string, spent: Spent) =>
         `| ${[name, ...kinds.map((kind) => (spent[kind] / 60).toFixed(1)), (sum(spent) / 60).toFixed(1)].join(' | ')} |`;
       const all = nothing();
@@ -67,5 +80,3 @@ export function createLedger() {
     },
   };
 }
-
-export type Ledger = ReturnType<typeof createLedger>;
