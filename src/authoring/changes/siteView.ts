@@ -1,5 +1,5 @@
 import { fileText } from '../../collection/contentFiles.ts';
-import { createLabelLookup } from '../forms/labelAt.ts';
+import { createLabelLookup } from '../forms/labelLookup.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { markedCompiler } from '../places/markText.ts';
 import { markContent } from '../places/markContent.ts';

@@ -1,5 +1,5 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
-import { createLabelLookup } from '../../forms/labelAt.ts';
+import { createLabelLookup } from '../../forms/labelLookup.ts';
 import { type SentenceConflict, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, blobText } from './blobs.ts';
 import { outputText } from '../../../hosting/git/git.ts';
