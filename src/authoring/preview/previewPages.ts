@@ -25,6 +25,13 @@ const dataAddress = /^\/_data\/(.+)\.json$/;
 /** The page whose data file has this name. All articles share one. */
 const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
+/** The part of a page that an address asks for. */
+interface ShownPart {
+  /** Items of the news list before it. */
+  skip?: number;
+  search?: InitialSearch;
+}
+
 /** The code of a release, for pages that no development server serves. */
 export interface ReleasedCode {
   assetsOf: AssetsOf;
@@ -49,12 +56,12 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     const now = Date.now();
     return createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
   }
-  async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: { skip?: number; search?: InitialSearch } = {}) {
+  async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: ShownPart = {}) {
     const input = snapshot.page(path, skip);
     return input && (await renderPage(snapshot.shared, { ...input, ...(search && { search }) }));
   }
-  async function pageDocument(...page: Parameters<typeof renderAt>) {
-    const rendered = await renderAt(...page);
+  async function pageDocument(snapshot: Snapshot, path: string, part?: ShownPart) {
+    const rendered = await renderAt(snapshot, path, part);
     return rendered && textResource(rendered.html, mediaType('index.html'));
   }
   async function pageData(snapshot: Snapshot, name: string) {
