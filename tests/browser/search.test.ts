@@ -133,6 +133,8 @@ test('nothing that is typed is sent, and nothing of the search loads before some
     await page.locator('dialog').getByRole('link', { name: 'All pages' }).click();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('lightsaber');
   });
 });
 

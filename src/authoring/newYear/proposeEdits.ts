@@ -24,8 +24,8 @@ export interface Proposals {
   edits: FileEdit[];
 }
 
-/** Values of the last day, which may also be the first. */
-const onLastDay: ReadonlySet<string> = new Set(['convention.lastDay', 'convention.closingCeremony']);
+/** Names of values of the last day, which may also be the first. */
+const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 
 /** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
@@ -60,7 +60,7 @@ export function proposeEdits(
     return (source?.values ?? []).flatMap((found) => {
       const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
-      const move = (day: string) => (day === from.lastDay && onLastDay.has(name) ? to.lastDay : moveDay(day, from, to));
+      const move = (day: string) => (day === from.lastDay && onLastDay.test(name) ? to.lastDay : moveDay(day, from, to));
       const after = nextValue(found, before, move);
       if (after === before) return [];
       return [{ name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];

@@ -32,6 +32,7 @@ test('a new text that begins as phones quote, or ends in empty lines, is in quot
   expectEdit('- name: a\n', { kind: 'insert', path: [], index: 1, value: { name: '‘Howl’' } }, '- name: a\n- name: "‘Howl’"\n');
   expectEdit('- a\n', { kind: 'insert', path: [], index: 1, value: '\u00a0b' }, '- a\n- "\u00a0b"\n');
   expectEdit('name: a\n', set(['trail'], 'one\n\n'), 'name: a\ntrail: "one\\n\\n"\n');
+  expectEdit('name: a\n', set(['sum'], '“x” says.\nMore.\n'), 'name: a\nsum: |\n  “x” says.\n  More.\n');
   expect(valueLines({ heading: '“x” and “y”' })).toBe('heading: "“x” and “y”"');
 });
 
@@ -81,6 +82,7 @@ test('a comment that stands apart heads a section, and stays when an entry besid
   expectEdit(text, { kind: 'remove', path: [0] }, '# Section two\n\n- b\n- c\n');
   expectEdit('- a\n\n# Section two\n\n- b\n', { kind: 'remove', path: [1] }, '- a\n\n# Section two\n');
   expectEdit(text, { kind: 'remove', path: [1] }, '- a\n\n# Section two\n\n- c\n');
+  expectEdit('- a\n- b\n\n# Two\n\n- c\n', { kind: 'remove', path: [1] }, '- a\n\n# Two\n\n- c\n');
 });
 
 test('an entry is added in the style of the others', () => {

@@ -26,6 +26,7 @@ function removeFromLines(text: string, node: YamlCollection, index: number): Spl
   const above = before ? text.slice(before.end, entry.start) : '';
   const below = after ? text.slice(entry.end, after.start) : '';
   // A comment that stands apart heads a section, and stays.
+  if (below.trim() !== '' && before && !isBlank(above)) return { start: before.end, end: entry.end, text: '' };
   if (below.trim() !== '') return { start: entry.start, end: lineStart(text, entry.end + below.search(/\S/)), text: '' };
   const isGap = after !== undefined && isBlank(below) && !isBlank(above);
   if (before && (!after || isGap)) return { start: before.end + above.trimEnd().length, end: entry.end, text: '' };

@@ -4,7 +4,7 @@ import type { Json } from '../../domain/json.ts';
 const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
 
 /** Texts that the check takes for a slip where they are plain, as phones type them, and those whose last lines would be trimmed. */
-const needsQuotes = /^[“”„‘’\u00A0\u2000-\u200A\u202F\u3000]|\n\n$/;
+const needsQuotes = /^[“”„‘’\u00A0\u2000-\u200A\u202F\u3000].*$|\n\n$/;
 
 function createDocument(value: unknown): Document {
   const document = new Document(value);

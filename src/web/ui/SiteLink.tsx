@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { withSpoof } from '../../domain/spoof.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
@@ -34,15 +34,15 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
  */
 function AppLink({ to, onClick, ...props }: Props) {
   const navigate = useNavigate();
-  const location = useLocation();
   const isLoading = useIsLoading();
-  const path = useResolvedPath(to);
+  const href = useHref(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     // As browsers do: replaces the history entry when navigating to the current page, or away from one that has not loaded yet.
-    void navigate(to, { replace: isLoading || createPath(location) === createPath(path) });
+    // The search page writes its query into the address past the router.
+    void navigate(to, { replace: isLoading || new URL(href, location.href).href === location.href });
   };
-  return <a {...props} href={useHref(to)} onClick={follow} />;
+  return <a {...props} href={href} onClick={follow} />;
 }

@@ -26,7 +26,7 @@ interface PublisherOptions {
 
 /** Publishes what the settings allow directly to main. */
 export interface Publisher {
-  /** @throws {EditError} if nothing is published, with a message that says what to do */
+  /** @throws {EditError} if nothing is published, or may not be, with a message that says what to do */
   publish(person: Person, request: PublishRequest): Promise<PublishResult>;
   /** Reads main ahead of time, so that publishing only has to check its own change. */
   prepare(): Promise<void>;
@@ -69,7 +69,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   const root = join(folder, 'publish');
   const inWorktree = { cwd: root };
   const inTurn = createQueue();
-  /** Pushes that may have arrived, by person and request: pressing again must not publish twice. */
+  /** Pushes of news that may have arrived, by person and request: pressing again must not publish them twice. */
   const unanswered = new Map<string, Outcome>();
   /** The commit of main that was last read ahead. */
   let prepared: string | undefined;
@@ -130,7 +130,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
       }
       if ('reason' in attempt) log(attempt.reason);
       if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
-        setBounded(unanswered, key, outcome, maxUnanswered);
+        // A notice or a mark can be published twice; news would be there twice.
+        if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
         throw new EditError(maybePublished);
       }
       if (attempt.kind === 'refused' || pause === undefined) throw new EditError(failureMessages[attempt.kind]);

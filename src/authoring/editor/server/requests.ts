@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { edits, file } from '../../splice/edits.ts';
 
-/** Name of a new picture, perhaps in folders that exist, without the extension. */
+/** Name of a new picture, perhaps in folders, without the extension. */
 export const pictureQuery = z.object({
   name: z
     .string()

@@ -106,14 +106,14 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
   }
-  const textOrNull = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
+  const textOrEmpty = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
   return {
     files,
     save({ edits, passWarnings, isDryRun }) {
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
-      const changes = [...after].map(([file, text]) => lineChange(file, textOrNull(before.get(file)), textOrNull(text)));
+      const changes = [...after].map(([file, text]) => lineChange(file, textOrEmpty(before.get(file)), textOrEmpty(text)));
       const found = after.size === 0 ? [] : newDiagnostics(check(files), check(editedFiles(files, after)));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));

@@ -25,7 +25,7 @@ const marks = { same: ' ', before: '-', after: '+' } as const;
 
 /** A line diff of a file. A picture has no lines. */
 export function Lines({ change }: { change: LineChange }) {
-  if (change.before.length + change.after.length === 0) return <p>{change.file.replace('content/', '')}: a picture</p>;
+  if (change.file.startsWith('content/images/')) return <p>{change.file.replace('content/', '')}: a picture</p>;
   return (
     <figure className={figure}>
       <figcaption>{placeLabel(change)}</figcaption>

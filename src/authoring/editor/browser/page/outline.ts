@@ -57,8 +57,8 @@ export interface Outline {
   /** Scrolls the element that is being edited into view. */
   reveal(): void;
   /**
-   * Finds what was pressed again, with its present targets; undefined if it's gone. If an element was pressed, the place is what is now
-   * around it: places of another version may have lacked its text, and have led to what encloses it.
+   * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
+   * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
    */
   findAgain(pressed: Pick<Press, 'place' | 'element'>): Press | undefined;
   /** Maps the matches to the elements of the page's next version. */
@@ -151,7 +151,9 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     findAgain({ place: pressed, element }) {
-      const found = [...matched].find(([candidate, place]) => (element ? candidate === placed(element) : isSameElement(place, pressed)));
+      // The page, or React, may have replaced it meanwhile.
+      const present = element?.ownerDocument === document && element.isConnected ? element : undefined;
+      const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
       return found && pressOf(...found, element);
     },
     transferTo(pageAfter) {
