@@ -61,12 +61,17 @@ function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
   );
 }
 
-/** What no JSON Schema can say: which time zones there are, that a name is taken or missing elsewhere in the file, and what names nobody or several people. */
+/**
+ * What our JSON Schemas leave to the check: which time zones there are, that a name is taken or missing elsewhere in the file, that a group
+ * is empty, and what names nobody or several people.
+ */
 function isBeyondJson(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_union') return issue.errors.some((issues) => issues.every(isBeyondJson));
   return (
     issue.path.join('.') === 'zone.id' ||
-    /^(?:The name |That is nobody\.|Write one person |No entry of )|(?:no kind of English|not the code of a currency)\./.test(issue.message)
+    /^(?:The name |That is nobody\.|Write one person |Write at least one |No entry of )|(?:no kind of English|not the code of a currency)\./.test(
+      issue.message,
+    )
   );
 }
 
