@@ -75,7 +75,7 @@ export const differences: readonly Difference[] = [
   },
   {
     hosts: ['worker'],
-    what: 'Hashed files are sent by the network itself: it compresses them, ignores ranges, and says whether its cache had them.',
+    what: 'Hashed files are sent by the edge network itself: it compresses them, ignores ranges, and says whether its cache had them.',
     concerns: ({ path }, _expected, { status }) => path.startsWith('/assets/') && status === 200,
     parts: ['header vary', 'header accept-ranges', 'header content-encoding', 'header cf-cache-status'],
   },
