@@ -107,6 +107,14 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     event.stopPropagation();
     onPress(pressOf(element, place, pressed));
   }
+  /** An element as it is now: the page may have been replaced by its next version. Undefined if it's gone. */
+  function presentElement(element: Element): Element | undefined {
+    if (element.ownerDocument === document) return element.isConnected ? element : undefined;
+    const [before, after] = [element.ownerDocument, document].map((page) =>
+      [...page.getElementsByTagName(element.localName)].filter((each) => textIn(each) === textIn(element)),
+    );
+    return after?.[before?.indexOf(element) ?? -1];
+  }
   let focused: { element: Element; place: Place | undefined } | undefined;
   /** Restores the focus if React has replaced the focused element. */
   function refocus() {
@@ -151,8 +159,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     findAgain({ place: pressed, element }) {
-      // The page, or React, may have replaced it meanwhile.
-      const present = element?.ownerDocument === document && element.isConnected ? element : undefined;
+      const present = element && presentElement(element);
       const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
       return found && pressOf(...found, element);
     },
