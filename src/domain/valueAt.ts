@@ -1,14 +1,15 @@
 import type { Json } from './json.ts';
 
+/** JSON in JSON, and something in anything else. */
+type Inner<Root> = Root extends Json | undefined ? Json : unknown;
+
 /** The value at a path of keys and indexes; undefined if there is none. */
-export function valueAt(value: Json | undefined, path: readonly PropertyKey[]): Json | undefined;
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown;
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt<Root>(root: Root, path: readonly PropertyKey[]): Inner<Root> | undefined {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  );
+    root,
+  ) as Inner<Root> | undefined;
 }
 
 /** A copy of a value with another one at a path. Shares the rest. */
