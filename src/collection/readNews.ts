@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import { explainTxtExtension } from './explainTxtExtension.ts';
@@ -62,26 +63,28 @@ export function readNews(
   const files = new Map<number, string>();
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
-  return present.flatMap((file) => {
-    const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
-    const id = Number(number);
-    const dated = explainDate(file, next);
-    if (dated !== undefined) {
-      report(file, explainTxtExtension(file) ?? dated);
-      return [];
-    }
-    if (id === 0 || zeros !== '') {
-      const name = file.slice('content/news/'.length + zeros.length);
-      report(
-        file,
-        explainTxtExtension(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`),
-      );
-      return [];
-    }
-    const other = files.get(id);
-    if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
-    files.set(id, file);
-    const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
-    return read(file, (text) => readItem(file, id, text, inspect, zone)) ?? unreadable;
-  });
+  return present
+    .map((file) => {
+      const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
+      const id = Number(number);
+      const dated = explainDate(file, next);
+      if (dated !== undefined) {
+        report(file, explainTxtExtension(file) ?? dated);
+        return undefined;
+      }
+      if (id === 0 || zeros !== '') {
+        const name = file.slice('content/news/'.length + zeros.length);
+        report(
+          file,
+          explainTxtExtension(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`),
+        );
+        return undefined;
+      }
+      const other = files.get(id);
+      if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
+      files.set(id, file);
+      const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
+      return read(file, (text) => readItem(file, id, text, inspect, zone)) ?? unreadable;
+    })
+    .filter(isDefined);
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
@@ -51,12 +52,14 @@ export function readPages(
   diagnostics: Diagnostic[],
   inspect: typeof inspectMdx,
 ): ParsedPage[] {
-  return present.flatMap((file) => {
-    const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
-    if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
-    // Links to it will be valid once it is renamed.
-    const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
-    return meant === file ? [] : { ...unreadable, file: meant, path: pagePath(meant) };
-  });
+  return present
+    .map((file) => {
+      const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
+      if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
+      diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
+      // Links to it will be valid once it is renamed.
+      const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
+      return meant === file ? undefined : { ...unreadable, file: meant, path: pagePath(meant) };
+    })
+    .filter(isDefined);
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
 import type { ParsedContent } from './parsedContent.ts';
 import { mayExist } from './readableParts.ts';
@@ -16,7 +17,9 @@ export interface Reference {
 
 /** The values that texts can refer to with `<Fact>`, by name. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
-  return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
+  return new Map(
+    values.map(({ name, hints: { kind }, value }) => (kind ? ([name, { path: name, kind, value }] as const) : undefined)).filter(isDefined),
+  );
 }
 
 /** Yields the values of a data file, and the year of the convention, which is written as its first day. */
@@ -41,7 +44,9 @@ function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, e
     data[file as DataFile],
   );
   if (!Array.isArray(content)) return Object.entries(content ?? {});
-  return content.flatMap((entry: { id?: string }) => (entry.id === undefined ? [] : [[entry.id, entry]]));
+  return content
+    .map((entry: { id?: string }): [string, unknown] | undefined => (entry.id === undefined ? undefined : [entry.id, entry]))
+    .filter(isDefined);
 }
 
 /** The valid ids for a reference (`Hints.ref`). */
@@ -62,9 +67,11 @@ export function knownIds(
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
-    referencedEntries(data, ref).flatMap(([id, entry]) =>
-      typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],
-    ),
+    referencedEntries(data, ref)
+      .map(([id, entry]): [string, string] | undefined =>
+        typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [id, entry.name] : undefined,
+      )
+      .filter(isDefined),
   );
 
 /** The data file that a reference points into, and the term for its entries, as in "overflow hotel"; undefined if they have none. */
@@ -77,6 +84,8 @@ export const referredTo = memoize((ref: string): { file: DataFile; entry: string
 
 /** The names that gates may refer to: windows, groups of windows, and states derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
-  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
+  const groups = Object.values(windows)
+    .map(({ group }) => group)
+    .filter(isDefined);
   return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/base.ts';
 import { pinEnd } from '../domain/pins.ts';
@@ -20,18 +21,22 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   // Without errors, only optional data is missing.
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
-  const all = pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
-    front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
-  );
+  const all = pages
+    .map(({ front, inspection: { headings, components }, ...page }) =>
+      front ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } } : undefined,
+    )
+    .filter(isDefined);
   const unready = unreadyPages(parsed);
   const starts = editionStartsIn(parsed);
-  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
-    if (!front) return [];
-    const { summary = null, pinned = false, ...rest } = front;
-    const item = { id, ...rest, summary, pinned, content: body.trim() };
-    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
-    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
-  });
+  const items = news
+    .map(({ id, front, body }): NewsFile | undefined => {
+      if (!front) return undefined;
+      const { summary = null, pinned = false, ...rest } = front;
+      const item = { id, ...rest, summary, pinned, content: body.trim() };
+      const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
+      return last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() };
+    })
+    .filter(isDefined);
   return {
     data: {
       ...removeUnreadyLinks(complete, unready),

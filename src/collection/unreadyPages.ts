@@ -6,7 +6,7 @@ import type { ParsedContent } from './parsedContent.ts';
 export function unreadyPages({ pages, data: { menu = [] } }: Pick<ParsedContent, 'pages' | 'data'>): ReadonlySet<string> {
   const markedPages = pages.filter(({ front }) => front?.ready === false).map(({ path }) => path);
   const grouped = menu.flatMap((entry) =>
-    'group' in entry && entry.ready === false ? entry.items.flatMap((item) => ('page' in item ? [item.page] : [])) : [],
+    'group' in entry && entry.ready === false ? entry.items.filter((item) => 'page' in item).map((item) => item.page) : [],
   );
   return new Set([...markedPages, ...grouped]);
 }

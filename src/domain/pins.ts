@@ -1,3 +1,4 @@
+import { isDefined } from './isDefined.ts';
 import { startOfDay } from './zone.ts';
 
 interface Editions {
@@ -13,7 +14,7 @@ interface Editions {
  * on their first day, as does one without windows.
  */
 export function editionStarts({ opens, firstDay, editions, zone }: Editions): number[] {
-  const known = opens.filter((open) => open !== undefined).map((open) => Date.parse(open));
+  const known = opens.filter(isDefined).map((open) => Date.parse(open));
   const current = known.length > 0 ? Math.min(...known) : startOfDay(firstDay, zone);
   return [current, ...editions.map((edition) => startOfDay(edition.firstDay, zone))];
 }

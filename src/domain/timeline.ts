@@ -1,3 +1,5 @@
+import { isDefined } from './isDefined.ts';
+
 /** States in chronological order. Each holds from an instant (milliseconds; null for the first) until the next one. */
 export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];
 
@@ -41,13 +43,18 @@ export function nextChange(timeline: Timeline, now: number): number | undefined 
 
 /** Instant of the next change of any timeline after `now`; undefined if there is none. */
 export function nextScheduleChange(schedule: Schedule, now: number): number | undefined {
-  const times = Object.values(schedule).flatMap((timeline) => nextChange(timeline, now) ?? []);
+  const times = Object.values(schedule)
+    .map((timeline) => nextChange(timeline, now))
+    .filter(isDefined);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Instant of the last change of any timeline up to `now`; 0 if there was none. */
 export function lastScheduleChange(schedule: Schedule, now: number): number {
-  const times = Object.values(schedule).flatMap((timeline) => timeline.flatMap(([from]) => (from !== null && from <= now ? from : [])));
+  const times = Object.values(schedule)
+    .flat()
+    .map(([from]) => from ?? 0)
+    .filter((from) => from <= now);
   return Math.max(0, ...times);
 }
 
@@ -60,7 +67,9 @@ export function activeStatesAt(schedule: Schedule, now: number): string[] {
 export function scheduleChanges(schedule: Schedule): Change[] {
   return Object.entries(schedule)
     .flatMap(([name, timeline]) =>
-      timeline.flatMap(([at, to], index) => (at === null ? [] : [{ name, at, from: timeline[index - 1]?.[1] ?? to, to }])),
+      timeline
+        .map(([at, to], index) => (at === null ? undefined : { name, at, from: timeline[index - 1]?.[1] ?? to, to }))
+        .filter(isDefined),
     )
     .sort((a, b) => a.at - b.at || a.name.localeCompare(b.name, 'en'));
 }

@@ -1,3 +1,4 @@
+import { isDefined } from './isDefined.ts';
 import { type Timeline, createTimeline } from './timeline.ts';
 
 /** A time window; both ends are inclusive (section 4). */
@@ -53,7 +54,7 @@ export function editionState(states: readonly TimeWindowState[], closingCeremony
 
 /** The instants at which a window may change its state: its opening, and a millisecond after its closing. */
 export function windowBoundaries(window: TimeWindow | undefined): number[] {
-  return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter((time) => time !== undefined);
+  return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter(isDefined);
 }
 
 /** The states of a window over time. The closing ceremony closes it if it has no opening date (section 4). */

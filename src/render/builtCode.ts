@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
+import { isDefined } from '../domain/isDefined.ts';
 import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/base.ts';
@@ -79,7 +80,9 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
     const used = importedBy(manifest, components.flatMap(moduleOf), new Set(app));
     return {
       // Styles of the app first, then those of dependencies before those of their importers.
-      styles: stylesOf([...app, ...[...used].toReversed()]).flatMap((file) => styles.get(file) ?? []),
+      styles: stylesOf([...app, ...[...used].toReversed()])
+        .map((file) => styles.get(file))
+        .filter(isDefined),
       fonts,
       scripts: [...used].filter((script) => script !== manifest[entry]).map(({ file }) => publicPath(`/${file}`)),
     };

@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import type { Data } from '../../content.config.ts';
 import { splitUrl } from '../site/requestUrl.ts';
 import { publicPath, sitePath } from '../domain/base.ts';
@@ -35,10 +36,12 @@ function dataRule({ redirects, links }: RedirectData, path: string): RedirectRul
 
 /** The redirects of `redirects.yaml` (section 2) by path: permanent within this site, temporary to other sites. */
 export function redirectRules(data: RedirectData): [from: string, rule: RedirectRule][] {
-  return Object.keys(data.redirects).flatMap((path) => {
-    const rule = dataRule(data, path);
-    return rule ? [[path, rule] as const] : [];
-  }) as [string, RedirectRule][];
+  return Object.keys(data.redirects)
+    .map((path) => {
+      const rule = dataRule(data, path);
+      return rule ? ([path, rule] as const) : undefined;
+    })
+    .filter(isDefined) as [string, RedirectRule][];
 }
 
 /** The redirect of `redirects.yaml` for a path, keeping the query; undefined if there is none. */

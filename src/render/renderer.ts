@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/articleKey.ts';
@@ -138,7 +139,7 @@ export async function createRenderer(root: string, release: string, newsElsewher
       const files: Record<string, string> = {};
       const same = unchanged.flatMap((page) => {
         const { document, json, copy } = pageAddresses(page, withCopies);
-        return [document, json, copy].filter((address) => address !== undefined);
+        return [document, json, copy].filter(isDefined);
       });
       for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = entityTag(file.text);

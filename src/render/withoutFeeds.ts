@@ -1,3 +1,4 @@
+import { isDefined } from '../domain/isDefined.ts';
 import { feedAddresses } from '../domain/fileAddresses.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
@@ -11,9 +12,11 @@ function linksToFeed(element: SerializedElement): boolean {
 
 /** Removes paragraphs and list items that link to news feeds, for a site that has none. */
 export function withoutFeeds(text: readonly SerializedElement[]): SerializedElement[] {
-  return text.flatMap((element): SerializedElement[] => {
-    if (typeof element === 'string') return [element];
-    const [tag, attributes, ...children] = element;
-    return ['p', 'li'].includes(tag) && linksToFeed(element) ? [] : [[tag, attributes, ...withoutFeeds(children)]];
-  });
+  return text
+    .map((element): SerializedElement | undefined => {
+      if (typeof element === 'string') return element;
+      const [tag, attributes, ...children] = element;
+      return ['p', 'li'].includes(tag) && linksToFeed(element) ? undefined : [tag, attributes, ...withoutFeeds(children)];
+    })
+    .filter(isDefined);
 }

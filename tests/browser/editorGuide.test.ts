@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
@@ -763,12 +764,14 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       before: Json;
       after: Json;
     }
-    const dates = edits.flatMap((change, index): [file: string, Move][] => {
-      const proposal = proposals[index];
-      // Later conventions are typed below.
-      const isTyped = 'change' in change && change.change.path[0] !== 'editions';
-      return isTyped && proposal ? [[change.file, { ...proposal, path: change.change.path }]] : [];
-    });
+    const dates = edits
+      .map((change, index): [file: string, Move] | undefined => {
+        const proposal = proposals[index];
+        // Later conventions are typed below.
+        const isTyped = 'change' in change && change.change.path[0] !== 'editions';
+        return isTyped && proposal ? [change.file, { ...proposal, path: change.change.path }] : undefined;
+      })
+      .filter(isDefined);
     // The command leaves out the later conventions whose dates nobody knows yet; somebody here does.
     const convention = 'content/data/convention.yaml';
     const later = { firstDay: '2028-08-18', lastDay: '2028-08-20' };

@@ -57,7 +57,9 @@ const pages: Record<string, (visited: Visit) => Promise<void>> = {
 };
 /** Every fault on every page, or one on one. */
 const cases = Object.entries(faults).flatMap(([name, fault], f) =>
-  Object.entries(pages).flatMap(([outcome, act], p) => (isFull || (p === 1 && f === 4) ? [{ name, fault, outcome, act }] : [])),
+  Object.entries(pages)
+    .filter((_page, p) => isFull || (p === 1 && f === 4))
+    .map(([outcome, act]) => ({ name, fault, outcome, act })),
 );
 
 let fault: RequestListener = () => {};

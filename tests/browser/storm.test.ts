@@ -90,7 +90,8 @@ function startClients() {
     /** Seconds from an instant on after which each of them has seen a text. */
     secondsTo: (text: string | undefined, from: number) =>
       [...seen.values()]
-        .flatMap(({ text: shown, at }) => (shown === text && at >= from ? [(at - from) / 1000] : []))
+        .filter(({ text: shown, at }) => shown === text && at >= from)
+        .map(({ at }) => (at - from) / 1000)
         .toSorted((a, b) => a - b),
     stop: () => (isOpen = false),
   };

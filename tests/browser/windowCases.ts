@@ -1,3 +1,4 @@
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { collection } from '../support/site.ts';
 
 const { windows, convention, dealers, hotel } = collection.data;
@@ -44,7 +45,9 @@ export const boundaries: { name: string; at: number }[] = [
   ]),
   ...deadlines.map(({ path, at }) => ({ name: path, at })),
   { name: 'the first day begins', at: firstMidnight },
-].flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]));
+]
+  .map(({ name, at }) => (at === undefined ? undefined : { name, at }))
+  .filter(isDefined);
 
 /** The states of section 4 at an instant, computed without the site's code. */
 export function expectedStates(now: number): Set<string> {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
@@ -63,7 +64,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(words, fc.integer({ min: 0, max: 500
 function changeOf(value: Json): fc.Arbitrary<YamlChange> {
   const paths = pathsIn(value).map((path) => ({ path, value: valueAt(value, path) ?? null }));
   const leaves = paths.filter((found) => typeof found.value !== 'object' && found.path.length > 0);
-  const lists = paths.flatMap(({ path, value: list }) => (Array.isArray(list) ? [{ path, list }] : []));
+  const lists = paths.map(({ path, value: list }) => (Array.isArray(list) ? { path, list } : undefined)).filter(isDefined);
   const set = fc.record({ kind: fc.constant('set' as const), path: fc.constantFrom(...leaves.map(({ path }) => path)), value: scalar });
   // A word in the middle of a text.
   const reword = fc.record({ leaf: fc.constantFrom(...leaves), at: fc.nat(), word: words }).map(({ leaf, at, word }): YamlChange => {
@@ -140,10 +141,12 @@ test('line ends and a byte order mark stay as they are', () => {
 /** Lists of the data with at least two entries; of files with many, such as the search's, a few. */
 const lists = files.flatMap(({ text, at }) => {
   const value = at === 'data' ? read(text, at) : {};
-  const found = pathsIn(value).flatMap((path) => {
-    const list = valueAt(value, path);
-    return Array.isArray(list) && list.length > 1 ? [{ text, value, path, length: list.length }] : [];
-  });
+  const found = pathsIn(value)
+    .map((path) => {
+      const list = valueAt(value, path);
+      return Array.isArray(list) && list.length > 1 ? { text, value, path, length: list.length } : undefined;
+    })
+    .filter(isDefined);
   return found.slice(0, isFull ? 20 : 4);
 });
 

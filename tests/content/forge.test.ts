@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
 import { readChangesOptions } from '../../src/authoring/changes/options.ts';
@@ -43,11 +44,13 @@ const filled = (text: string) =>
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
 /** The commands of a workflow, with the variables that they get. */
 const commandsOf = (name: string) =>
-  stepsOf(name).flatMap(({ run, env = {} }) =>
-    run === undefined
-      ? []
-      : [{ run: filled(run), env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)])) }],
-  );
+  stepsOf(name)
+    .map(({ run, env = {} }) =>
+      run === undefined
+        ? undefined
+        : { run: filled(run), env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)])) },
+    )
+    .filter(isDefined);
 
 test('no step sets BASE by the way, which would put the site below a path', () => {
   expect([...stepsOf('content'), ...stepsOf('code')].flatMap(({ env = {} }) => Object.keys(env))).not.toContain('BASE');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
@@ -53,7 +54,7 @@ test('change a price: every page that names it follows', async () => {
   const change = beforeAfter(examplesOf('Change a price'));
   project.change('data/registration.yaml', (text) => applyChange(text, change));
   const html = await project.html('/join/registration');
-  for (const amount of change.after.flatMap((line) => /rice: (\d+)/.exec(line)?.[1] ?? [])) shows(html, `$${amount}`);
+  for (const amount of change.after.map((line) => /rice: (\d+)/.exec(line)?.[1]).filter(isDefined)) shows(html, `$${amount}`);
 });
 
 test('change a date: pages show the new one', async () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDefined } from '../../src/domain/isDefined.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { instructions } from './dockerfile.ts';
 
@@ -46,7 +47,7 @@ type Builder = ReturnType<typeof createBuilder>;
  */
 export function buildImage(folder: string, image: string, { build }: Builder): void {
   const inFolder = (name: string) => join(folder, name);
-  const [builder = '', runner = ''] = instructions.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
+  const [builder = '', runner = ''] = instructions.map((line) => /^FROM (\S+)/.exec(line)?.[1]).filter(isDefined);
 
   execFileSync('mmdebstrap', ['--quiet', '--variant=apt', '--include=git,ca-certificates', 'bookworm', inFolder('system.tar')]);
   copyFileSync(process.execPath, inFolder('node'));

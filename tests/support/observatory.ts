@@ -33,7 +33,7 @@ export const fullScore = 130;
 /** The score of a response, and the points of each rule. */
 export function observatoryScore(headers: Headers): { score: number; points: Record<string, number> } {
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((directive) => directive.trim().split(/\s+/));
-  const policy = new Map(directives.flatMap(([name = '', ...sources]) => (name === '' ? [] : [[name, sources] as const])));
+  const policy = new Map(directives.filter(([name = '']) => name !== '').map(([name = '', ...sources]) => [name, sources] as const));
   const points = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(headers, policy)]));
   return { score: 100 + Object.values(points).reduce((sum, value) => sum + value, 0), points };
 }

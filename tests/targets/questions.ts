@@ -103,7 +103,7 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
   ];
   return [
     ...addresses.map((path) => ({ path, headers: encodings })),
-    ...pages.flatMap((path) => (path === '/' ? [] : [{ path: `${path}/`, headers: encodings }])),
+    ...pages.filter((path) => path !== '/').map((path) => ({ path: `${path}/`, headers: encodings })),
     ...['/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/?a', '/join/h%6Ftel', '/join/hotel//', '/images/?', '/join'].map(
       (path) => ({ path }),
     ),

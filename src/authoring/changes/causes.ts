@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { deadlineName } from '../../domain/schedule.ts';
@@ -81,7 +82,7 @@ export function findCauses(change: TextChange, sides: PageSides): ContentPlace[]
   const shown = bothSides.flatMap((side) => {
     const { blocks, marked } = sides[side];
     const counterpartOf = pairBlocks(blocks, marked);
-    const counterparts = change[side].flatMap(({ block }) => counterpartOf(block) ?? []);
+    const counterparts = change[side].map(({ block }) => counterpartOf(block)).filter(isDefined);
     return causesOfBlocks(counterparts, side, sides);
   });
   if (shown.length > 0) return labeledPlaces(shown, sides);

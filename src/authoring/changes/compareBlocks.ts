@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { differences } from './reading/differences.ts';
@@ -23,7 +24,7 @@ const gatesIn = (blocks: readonly DocumentBlock[]) => blocks.flatMap(({ runs }) 
 const timelineName = (gate: string) => gate.split('=')[0] ?? '';
 
 function instantsOf({ schedule }: ScheduledBlocks, names: ReadonlySet<string>): number[] {
-  return [...names].flatMap((name) => (schedule[name] ?? []).flatMap(([from]) => from ?? []));
+  return [...names].flatMap((name) => (schedule[name] ?? []).map(([from]) => from).filter((from) => from !== null));
 }
 
 /** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
@@ -33,7 +34,12 @@ function sentencesAt({ blocks, schedule }: ScheduledBlocks, names: readonly stri
     return splitSentences(blocks, (state) => active.has(state));
   });
   return (time: number) =>
-    sentencesIn(names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : [])).join(' '));
+    sentencesIn(
+      names
+        .map((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : undefined))
+        .filter(isDefined)
+        .join(' '),
+    );
 }
 
 /** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */

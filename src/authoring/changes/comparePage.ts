@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { findCauses } from './causes.ts';
 import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { newsSpans } from './newsSpans.ts';
@@ -69,7 +70,9 @@ async function compareSides(
 function findLostLinks({ before, after }: Sides): PageChange['lost'] {
   const linksOf = (blocks: readonly DocumentBlock[]) =>
     blocks.flatMap(({ runs }) =>
-      runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
+      runs
+        .map(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? { href, text: text.trim() } : undefined))
+        .filter(isDefined),
     );
   const linksAfter = linksOf(after);
   const isLost = (one: { href: string; text: string }) =>

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { calendarDates, type CalendarDate } from '../../render/formats/calendar/calendarDates.ts';
 import type { Comparison } from './comparePage.ts';
 import type { DateChange } from './report.ts';
@@ -27,13 +28,14 @@ export const daysLater = (before: string, after: string): number => Math.round((
 export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
-    .flatMap((path): DateChange[] => {
+    .map((path): DateChange | undefined => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
-      if (dateBefore?.value === dateAfter?.value) return [];
+      if (dateBefore?.value === dateAfter?.value) return undefined;
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
       const cause = fact && { file: fact.file, line: fact.line };
-      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, cause }];
+      return { name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, cause };
     })
+    .filter(isDefined)
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
 import { yearOfCode } from '../../collection/yearOfCode.ts';
@@ -55,10 +56,12 @@ function explainValue(
 
 function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
   const data = parsed.dataFiles[name];
-  return (data?.values ?? []).flatMap((found) => {
-    const explained = data && explainValue(found, data, year, parsed);
-    return explained ? [{ file: dataFilePath(name), ...data.locate(found.path), ...explained }] : [];
-  });
+  return (data?.values ?? [])
+    .map((found) => {
+      const explained = data && explainValue(found, data, year, parsed);
+      return explained ? { file: dataFilePath(name), ...data.locate(found.path), ...explained } : undefined;
+    })
+    .filter(isDefined);
 }
 
 function findInPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {

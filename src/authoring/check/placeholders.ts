@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
@@ -25,7 +26,7 @@ export function placeholders(files: ContentFiles): ListItem[] {
     .flatMap((folder) => files.below(folder))
     .map((file) => ({ file, lines: linesWithoutComments(files, file) }));
   const noted = texts.flatMap(({ lines }) =>
-    lines.flatMap((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []),
+    lines.map((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')).filter(isDefined),
   );
   const patterns: typeof placeholderPatterns = [
     ...placeholderPatterns,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isDefined } from '../../domain/isDefined.ts';
 import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { diskFiles, fileText } from '../../collection/contentFiles.ts';
@@ -43,7 +44,9 @@ test('a sentence that names a part or a page which is not there is to be read', 
     at: 'front',
     change: { kind: 'set', path: ['ready'], value: false },
   };
-  const names = found(name, without('poker'), wait).flatMap(({ message }) => /^Names "(.*?)", which is not yours/.exec(message)?.[1] ?? []);
+  const names = found(name, without('poker'), wait)
+    .map(({ message }) => /^Names "(.*?)", which is not yours/.exec(message)?.[1])
+    .filter(isDefined);
   expect(new Set(names.map((each) => each.toLowerCase()))).toEqual(new Set(['poker', 'weapon policy']));
   expect(found(name).filter(({ message }) => message.startsWith('Names'))).toEqual([]);
 });
@@ -53,9 +56,9 @@ test('a sentence without its links is still the one that came with the website; 
   const before = 'See [raffles](/policies/vendor#raffles) in the Vendor Policy.';
   const start = fileText(disk, file).indexOf(before);
   const messages = (text: string) =>
-    found(name, { file, at: 'text', start, end: start + before.length, before, text }).flatMap(({ message }) =>
-      /raffles.*in the Vendor Policy/.test(message) ? message : [],
-    );
+    found(name, { file, at: 'text', start, end: start + before.length, before, text })
+      .map(({ message }) => message)
+      .filter((message) => /raffles.*in the Vendor Policy/.test(message));
   expect(messages('See raffles in the Vendor Policy.')).toEqual(['States a law: See raffles in the Vendor Policy.']);
   expect(messages('See our raffles in the Vendor Policy.')).toEqual([]);
 });

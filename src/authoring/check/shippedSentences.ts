@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
@@ -26,19 +27,23 @@ export function findSentencesToRead(files: ContentFiles, parsed: ParsedContent):
   return ({ file, front }) => {
     if (front?.wordsRead !== undefined) return [];
     const source = fileText(files, file);
-    const fields = (['title', 'description'] as const).flatMap((field): SentenceToRead[] => {
-      const text = front?.[field] ?? '';
-      const reason = reasonToRead(text, field === 'title');
-      const start = Math.max(0, source.search(new RegExp(`^${field}:`, 'm')));
-      return reason === undefined ? [] : [{ field, text, why: reason, start, end: start, whole: { start, text: '' } }];
-    });
+    const fields = (['title', 'description'] as const)
+      .map((field): SentenceToRead | undefined => {
+        const text = front?.[field] ?? '';
+        const reason = reasonToRead(text, field === 'title');
+        const start = Math.max(0, source.search(new RegExp(`^${field}:`, 'm')));
+        return reason === undefined ? undefined : { field, text, why: reason, start, end: start, whole: { start, text: '' } };
+      })
+      .filter(isDefined);
     const top = bodyStart(source);
-    const sentences = pageSentences(source).flatMap((sentence): SentenceToRead[] => {
-      const { start, text } = sentence;
-      const reason =
-        start < top ? undefined : reasonToRead(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));
-      return reason === undefined ? [] : [{ ...sentence, why: reason }];
-    });
+    const sentences = pageSentences(source)
+      .map((sentence): SentenceToRead | undefined => {
+        const { start, text } = sentence;
+        const reason =
+          start < top ? undefined : reasonToRead(text, /^#+ +$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start)));
+        return reason === undefined ? undefined : { ...sentence, why: reason };
+      })
+      .filter(isDefined);
     return [...fields, ...sentences];
   };
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Json } from '../../domain/json.ts';
 import { foldText } from '../text/foldText.ts';
 import type { Field } from './field.ts';
@@ -49,7 +50,7 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
   const unknown = heads.indexOf(undefined);
   if (unknown >= 0)
     throw new PasteError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
-  return { columns: heads.flatMap((field) => field ?? []), hasHeads: true };
+  return { columns: heads.filter(isDefined), hasHeads: true };
 }
 
 /**
@@ -73,11 +74,13 @@ export function pastedRows(
       throw new PasteError(
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
       );
-    const values = written.flatMap((field, place): [string, Json][] => {
-      const value =
-        field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '', money);
-      return value === undefined ? [] : [[nameOf(field), value]];
-    });
+    const values = written
+      .map((field, place): [string, Json] | undefined => {
+        const value =
+          field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '', money);
+        return value === undefined ? undefined : [nameOf(field), value];
+      })
+      .filter(isDefined);
     // A switch that nobody has pasted anything for is off.
     const off = all.filter(({ kind, isOptional }) => kind === 'flag' && !isOptional).map((field): [string, Json] => [nameOf(field), false]);
     const entry: Record<string, Json> = Object.fromEntries([...off, ...values]);

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { isDefined } from '../../domain/isDefined.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import type { Json } from '../../domain/json.ts';
@@ -13,21 +14,23 @@ import { migrations, type OldContent } from './migrations.ts';
  * @returns a line for each that changed something, or has to be done by hand
  */
 export function migrate(root: string, files: ContentFiles): string[] {
-  return migrations.flatMap(({ title, change }) => {
-    // Not cached, because a migration may depend on what an earlier one wrote.
-    const at: OldContent['at'] = (name, ...path) =>
-      files.has(dataFilePath(name))
-        ? valueAt((parseDocument(fileText(files, dataFilePath(name))).toJS() ?? undefined) as Json | undefined, path)
-        : undefined;
-    let texts: Texts;
-    try {
-      texts = change({ files, at });
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-      return [`${title}: ${error.message}`];
-    }
-    const changed = [...texts];
-    for (const [file, text] of changed) if (text !== null) writeContentFile(root, file, text);
-    return changed.length === 0 ? [] : [`${title}: ${changed.map(([file]) => file).join(', ')}`];
-  });
+  return migrations
+    .map(({ title, change }) => {
+      // Not cached, because a migration may depend on what an earlier one wrote.
+      const at: OldContent['at'] = (name, ...path) =>
+        files.has(dataFilePath(name))
+          ? valueAt((parseDocument(fileText(files, dataFilePath(name))).toJS() ?? undefined) as Json | undefined, path)
+          : undefined;
+      let texts: Texts;
+      try {
+        texts = change({ files, at });
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        return `${title}: ${error.message}`;
+      }
+      const changed = [...texts];
+      for (const [file, text] of changed) if (text !== null) writeContentFile(root, file, text);
+      return changed.length === 0 ? undefined : `${title}: ${changed.map(([file]) => file).join(', ')}`;
+    })
+    .filter(isDefined);
 }

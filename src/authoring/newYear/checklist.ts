@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { ContentState } from '../changes/state.ts';
 import { factChanges } from '../changes/source/factChanges.ts';
@@ -26,10 +27,12 @@ const [stepFiles, peopleFiles] = [steps.map(dataFilePath), people.map(dataFilePa
 /** Items for all data values that `explain` returns a message for. */
 function valueItems({ content: { parsed } }: ContentState, explain: (found: FoundValue) => string | false): ListItem[] {
   return Object.entries(parsed.dataFiles).flatMap(([name, { values, locate }]) =>
-    values.flatMap((found) => {
-      const message = explain(found);
-      return message === false ? [] : [{ file: dataFilePath(name as DataFile), ...locate(found.path), message }];
-    }),
+    values
+      .map((found) => {
+        const message = explain(found);
+        return message === false ? undefined : { file: dataFilePath(name as DataFile), ...locate(found.path), message };
+      })
+      .filter(isDefined),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type Data, dataNames } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { dataFilePath } from '../../collection/files.ts';
@@ -57,14 +58,16 @@ export function proposeEdits(
   const from: ConventionDays = convention;
   const changed = dataNames.flatMap((data): (Proposal & { path: JsonPath })[] => {
     const source = dataFiles[data];
-    return (source?.values ?? []).flatMap((found) => {
-      const { name, path } = found;
-      const before = valueAt(source?.input, path) as Json;
-      const move = (day: string) => (day === from.lastDay && onLastDay.test(name) ? to.lastDay : moveDay(day, from, to));
-      const after = nextValue(found, before, move);
-      if (after === before) return [];
-      return [{ name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath }];
-    });
+    return (source?.values ?? [])
+      .map((found) => {
+        const { name, path } = found;
+        const before = valueAt(source?.input, path) as Json;
+        const move = (day: string) => (day === from.lastDay && onLastDay.test(name) ? to.lastDay : moveDay(day, from, to));
+        const after = nextValue(found, before, move);
+        if (after === before) return undefined;
+        return { name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath };
+      })
+      .filter(isDefined);
   });
   const { editions } = convention;
   const later = laterEditions(convention, year);

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { isDefined } from '../../domain/isDefined.ts';
 import { elementKey } from './elementKey.ts';
 import type { Place } from './place.ts';
 import type { Target } from '../splice/edits.ts';
@@ -71,7 +72,9 @@ function pairElements(one: Element[], other: Element[]): [Element, Element][] {
   const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const counterparts = same(other);
-  return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
+  return same(one)
+    .map((element, index): [Element, Element] | undefined => (counterparts[index] ? [element, counterparts[index]] : undefined))
+    .filter(isDefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type DataFile, dataNames, type SiteData } from '../../../content.config.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
@@ -48,10 +49,12 @@ export function markContent(collection: Collection, marks: Marks, files: Content
   const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
   const markText = markNews(files, marks);
   const pages = collection.pages.map((page) => {
-    const texts = factFields.flatMap((name) => {
-      const text = page[name];
-      return text === undefined ? [] : [[name, marks.text(text, { file: page.file, at: 'front', path: [name] })]];
-    });
+    const texts = factFields
+      .map((name) => {
+        const text = page[name];
+        return text === undefined ? undefined : [name, marks.text(text, { file: page.file, at: 'front', path: [name] })];
+      })
+      .filter(isDefined);
     return { ...page, ...(Object.fromEntries(texts) as Partial<typeof page>) };
   });
   const news = collection.news.map((item) => {

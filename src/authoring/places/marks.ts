@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { friendlyDay } from '../../domain/format.ts';
 import { american } from '../../domain/localeFormats.ts';
 import type { Target } from '../splice/edits.ts';
@@ -39,7 +40,7 @@ export class Marks {
   readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
   /** The components whose edge marks are in a text. */
   readonly edgesIn = (text: string): Target[] =>
-    [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
+    [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
 
   targetsIn(text: string): Target[] {
     const found = [...text.matchAll(marks)].map(({ groups = {} }) => {
@@ -49,6 +50,6 @@ export class Marks {
       if (iso !== undefined || day !== undefined) return this.#days.get(iso ?? day ?? '') ?? -1;
       return Number(plain ?? address);
     });
-    return [...new Set(found)].flatMap((index) => this.#targets[index] ?? []);
+    return [...new Set(found)].map((index) => this.#targets[index]).filter(isDefined);
   }
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { dataNameOf, dataFilePath } from '../../collection/files.ts';
@@ -47,16 +48,17 @@ function textEdits(file: string, text: string, uses: readonly AddressUse[], next
   let done = 0;
   const edits = uses
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
-    .flatMap((use): FileEdit[] => {
+    .map((use): FileEdit | undefined => {
       const href = escapeRegExp(use.written);
       // Require link syntax around the match, because a link's text may equal its address.
       const place = new RegExp(String.raw`(?:\]\(\s*<?|\]:\s*<?|=\s*["']|<)${href}(?=[\s)>"']|$)`, 'g');
       place.lastIndex = Math.max(done, (starts[use.line - 1] ?? 0) + use.column - 1);
       const found = place.exec(text);
-      if (!found) return [];
+      if (!found) return undefined;
       done = place.lastIndex;
-      return [{ file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) }];
-    });
+      return { file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) };
+    })
+    .filter(isDefined);
   return edits.toReversed();
 }
 
@@ -83,15 +85,17 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
   );
   return [
     ...[...inText].flatMap(([file, fileUses]) => textEdits(file, fileText(files, file), fileUses, next)),
-    ...[...inFields.values()].flatMap((fileUses): FileEdit[] => {
-      const [first] = fileUses;
-      if (!first?.path) return [];
-      const { file, path, written } = first;
-      if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written }];
-      const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
-      const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
-      return [setValueAt(file, path, value)];
-    }),
+    ...[...inFields.values()]
+      .map((fileUses): FileEdit | undefined => {
+        const [first] = fileUses;
+        if (!first?.path) return undefined;
+        const { file, path, written } = first;
+        if (dataNameOf(file) !== undefined) return { file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written };
+        const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
+        const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
+        return setValueAt(file, path, value);
+      })
+      .filter(isDefined),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import { explainIssues } from '../../collection/yaml/explainIssues.ts';
@@ -31,7 +32,10 @@ function entryForm({ kind, entries = [] }: Field): Field | undefined {
 const lineLists = (): string[] =>
   dataNames.flatMap((name) => {
     const form = formOf(name, []);
-    return [form, ...(form?.fields ?? [])].flatMap((field) => (field && entryForm(field) ? field.path.join('.') : []));
+    return [form, ...(form?.fields ?? [])]
+      .filter(isDefined)
+      .filter(entryForm)
+      .map(({ path }) => path.join('.'));
   });
 
 function refuse(schema: z.core.$ZodType, value: unknown): void {

@@ -75,7 +75,9 @@ export async function askForPeople(ask: Ask, read: ReadAnswerFile): Promise<Reco
   const departments =
     form && (await askForFile(`Departments (name, email): ${lines} []: `, ask, read, (text) => departmentsIn(form, text)));
   const named = (departments ?? []).filter(isJsonGroup);
-  const names = Object.fromEntries(named.flatMap(({ id, name }) => (typeof id === 'string' ? [[id, String(name)]] : [])));
+  const names = Object.fromEntries(
+    named.filter(({ id }) => typeof id === 'string').map(({ id, name }) => [String(id), String(name)] as const),
+  );
   const staff = await askForFile(`Staff (department, position, who holds it): ${lines} []: `, ask, read, (text) =>
     pastedStaff(names, text),
   );

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { type Diagnostic, isError, positionAt, type Rule } from '../../collection/diagnostic.ts';
@@ -47,16 +48,18 @@ export function brokenComponents({ file, inspection }: ParsedPage, input: StepIn
   const lost = [...textProps(inspection.components)].filter(
     ({ text, hints: { ref } }) => ref && knownIds(parsed, ref)?.includes(text) === false,
   );
-  return writtenComponents(source).flatMap((component): BrokenComponent[] => {
-    if (component.start < start) return [];
-    const { line, column } = positionAt(source, component.start);
-    const brokenProp = lost.find(({ component: used }) => used.line === line && used.column === column);
-    if (brokenProp) return [{ ...component, prop: brokenProp.prop, ...(brokenProp.hints.ref && { ref: brokenProp.hints.ref }) }];
-    const lines = source.slice(component.start, component.tagEnd).split('\n');
-    const isWithin = ({ line: at, column: from }: Diagnostic) => {
-      const row = lines[at - line];
-      return row !== undefined && from >= (at === line ? column : 1) && from < (at === line ? column : 1) + row.length;
-    };
-    return found.some(isWithin) ? [component] : [];
-  });
+  return writtenComponents(source)
+    .map((component): BrokenComponent | undefined => {
+      if (component.start < start) return undefined;
+      const { line, column } = positionAt(source, component.start);
+      const brokenProp = lost.find(({ component: used }) => used.line === line && used.column === column);
+      if (brokenProp) return { ...component, prop: brokenProp.prop, ...(brokenProp.hints.ref && { ref: brokenProp.hints.ref }) };
+      const lines = source.slice(component.start, component.tagEnd).split('\n');
+      const isWithin = ({ line: at, column: from }: Diagnostic) => {
+        const row = lines[at - line];
+        return row !== undefined && from >= (at === line ? column : 1) && from < (at === line ? column : 1) + row.length;
+      };
+      return found.some(isWithin) ? component : undefined;
+    })
+    .filter(isDefined);
 }

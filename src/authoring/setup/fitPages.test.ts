@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isDefined } from '../../domain/isDefined.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { loadProject } from '../../../tests/content/memorySite.ts';
 import { edition } from '../../../tests/support/edition.ts';
@@ -82,7 +83,7 @@ test('of a field that is left empty goes its value alone, with its comma or its 
     today: '2026-03-01',
     cache,
   });
-  const textOf = (file: string) => fitted.flatMap((edit) => (edit.at === 'text' && edit.file === file ? [edit.text] : []))[0];
+  const textOf = (file: string) => fitted.map((edit) => (edit.at === 'text' && edit.file === file ? edit.text : undefined)).find(isDefined);
   expect(textOf(page)).toContain('<Fact id="hotel.name" />, <Fact id="convention.city" /></SummaryItem>');
   expect(textOf(page)).toContain('We meet in <Fact id="convention.city" />.');
   expect(textOf('content/pages/policies/vendor.mdx')).toContain('Nothing that may not be sold, or to the person in front of you.');
@@ -90,7 +91,9 @@ test('of a field that is left empty goes its value alone, with its comma or its 
 
 test('with the answer to a question in bold goes the question, and what else its line says', () => {
   const fitted = fitPages(files, [dataEdit('hotel', ['parking'])], { form: 'content/data/hotel.yaml', today: '2026-03-01', cache });
-  const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/join/hotel.mdx' ? [edit.text] : []))[0];
+  const text = fitted
+    .map((edit) => (edit.at === 'text' && edit.file === 'content/pages/join/hotel.mdx' ? edit.text : undefined))
+    .find(isDefined);
   expect(fileText(files, 'content/pages/join/hotel.mdx')).toMatch(/Not staying at the hotel\?.*counts as a new entry/);
   expect(text).not.toMatch(/Not staying at the hotel|counts as a new entry/);
 });
@@ -100,7 +103,9 @@ test.each<[how: string, edit: FileEdit]>([
   ['no entries', dataEdit('artists', [], [])],
 ])('without artists there is no section that leads to them: %s', (_how, own) => {
   const fitted = fitPages(files, [own], options([own]));
-  const text = fitted.flatMap((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? [edit.text] : []))[0];
+  const text = fitted
+    .map((edit) => (edit.at === 'text' && edit.file === 'content/pages/about/who.mdx' ? edit.text : undefined))
+    .find(isDefined);
   expect(text).toContain('## Staff [#staff]');
   expect(text).not.toContain('Convention Artists');
 });

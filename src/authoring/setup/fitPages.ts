@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { FileCache } from '../../collection/readContent.ts';
 import { readContent } from '../../collection/readContent.ts';
@@ -42,10 +43,12 @@ export function fitPages(
       if (changed.size === 0) break;
       for (const [file, text] of changed) texts.set(file, text);
     }
-  return [...texts].flatMap(([file, text]): FileEdit[] => {
-    const formText = formTexts.get(file);
-    if (typeof text !== 'string' || text === formText) return [];
-    const textBefore = typeof formText === 'string' ? formText : fileText(files, file);
-    return [{ file, at: 'text', start: 0, end: textBefore.length, before: textBefore, text }];
-  });
+  return [...texts]
+    .map(([file, text]): FileEdit | undefined => {
+      const formText = formTexts.get(file);
+      if (typeof text !== 'string' || text === formText) return undefined;
+      const textBefore = typeof formText === 'string' ? formText : fileText(files, file);
+      return { file, at: 'text', start: 0, end: textBefore.length, before: textBefore, text };
+    })
+    .filter(isDefined);
 }

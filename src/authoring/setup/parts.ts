@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
@@ -66,11 +67,13 @@ export const conventionParts = (parsed: ParsedContent): DataPart[] =>
 
 /** The optional parts of a convention that have a distinctive name, with the pattern that matches it on pages. */
 export const namedParts = memoizeWeakly((parsed: ParsedContent) =>
-  parts.flatMap(([path, searched]) => {
-    if (searched === undefined) return [];
-    const keys = path.split('.');
-    const name = pathLabels(undefined, keys).at(-1)?.toLowerCase() ?? '';
-    const pattern = searched === true ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : searched;
-    return [{ path, isThere: hasPart(parsed, keys), pattern }];
-  }),
+  parts
+    .map(([path, searched]) => {
+      if (searched === undefined) return undefined;
+      const keys = path.split('.');
+      const name = pathLabels(undefined, keys).at(-1)?.toLowerCase() ?? '';
+      const pattern = searched === true ? new RegExp(`\\b${escapeRegExp(name.replace(/s$/, ''))}s?\\b`, 'i') : searched;
+      return { path, isThere: hasPart(parsed, keys), pattern };
+    })
+    .filter(isDefined),
 );

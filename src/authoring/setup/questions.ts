@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { schemaAt } from '../../collection/schema.ts';
@@ -43,12 +44,14 @@ export function questionsOf({ dataFiles }: ParsedContent): Question[] {
   return Object.values(setupSteps).flatMap(({ title, help, asks }) =>
     (Object.entries(asks) as [DataFile, readonly string[]][]).flatMap(([file, names]) => {
       const input = dataFiles[file]?.input as Json | undefined;
-      return names.flatMap((name): Question[] => {
-        const path = name.split('.');
-        const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
-        const field = schema && createField(schema, valueAt(input, path), path, () => ({}));
-        return field && (!otherKinds.has(field.kind) || isAddress(field)) ? [{ title, help, file, field }] : [];
-      });
+      return names
+        .map((name): Question | undefined => {
+          const path = name.split('.');
+          const schema = input === undefined ? undefined : schemaAt(collections.data[file].schema, path);
+          const field = schema && createField(schema, valueAt(input, path), path, () => ({}));
+          return field && (!otherKinds.has(field.kind) || isAddress(field)) ? { title, help, file, field } : undefined;
+        })
+        .filter(isDefined);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
@@ -16,7 +17,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 function departmentNamed({ data }: ParsedContent, ...words: readonly string[]): string | undefined {
   const { departments = [] } = data;
   const find = (isNamed: (name: string, word: string) => boolean) =>
-    words.flatMap((word) => departments.find(({ id, name }) => [id, name].some((each) => isNamed(each, word))) ?? [])[0]?.id;
+    words.map((word) => departments.find(({ id, name }) => [id, name].some((each) => isNamed(each, word)))).find(isDefined)?.id;
   return find((name, word) => plain(name) === plain(word)) ?? find(isSimilarName);
 }
 
@@ -40,11 +41,13 @@ export function reassignedMailboxes(parsed: ParsedContent): Reassigned[] {
   const general = data.mailboxes?.general;
   const owner = general && 'department' in general ? general.department : 'general';
   const fallback = isThere(owner) ? owner : (findDepartment(owner) ?? first?.id);
-  return mailboxes.flatMap(([id, mailbox]): Reassigned[] => {
-    if (!('department' in mailbox) || isThere(mailbox.department) || fallback === undefined) return [];
-    const to = findDepartment(mailbox.department, id, mailbox.name);
-    return [{ id, to: to ?? fallback, isGuess: to === undefined && departments.length > 1 }];
-  });
+  return mailboxes
+    .map(([id, mailbox]): Reassigned | undefined => {
+      if (!('department' in mailbox) || isThere(mailbox.department) || fallback === undefined) return undefined;
+      const to = findDepartment(mailbox.department, id, mailbox.name);
+      return { id, to: to ?? fallback, isGuess: to === undefined && departments.length > 1 };
+    })
+    .filter(isDefined);
 }
 
 /** The question who answers a mailbox; empty if the mailbox doesn't exist. */
@@ -65,13 +68,15 @@ export function reassignOwners({ files, parsed }: StepInput): Texts {
   const [first] = departments;
   return applyEdits(files, [
     ...reassignedMailboxes(parsed).map(({ id, to }) => setValueAt(dataFilePath('mailboxes'), [id, 'department'], to)),
-    ...parsed.pages.flatMap(({ file, path, front }): FileEdit[] => {
-      const owner = front?.owner;
-      const to =
-        owner === undefined || departments.some(({ id }) => id === owner)
-          ? undefined
-          : (departmentNamed(parsed, owner, path.replace(/^.*\//, '')) ?? first?.id);
-      return to === undefined ? [] : [setValueAt(file, ['owner'], to)];
-    }),
+    ...parsed.pages
+      .map(({ file, path, front }): FileEdit | undefined => {
+        const owner = front?.owner;
+        const to =
+          owner === undefined || departments.some(({ id }) => id === owner)
+            ? undefined
+            : (departmentNamed(parsed, owner, path.replace(/^.*\//, '')) ?? first?.id);
+        return to === undefined ? undefined : setValueAt(file, ['owner'], to);
+      })
+      .filter(isDefined),
   ]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDefined } from '../../domain/isDefined.ts';
 import { collections, type ComponentName, components, type DataFile, dataNames } from '../../../content.config.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
@@ -79,7 +80,7 @@ function bodyWithout(page: ParsedPage, input: StepInput, removed: readonly RegEx
   const outcomes = others.map((component) => repairComponent(source, component, others, input));
   return cutParts(
     source,
-    [...sections, ...outcomes.flatMap(({ part }) => part ?? [])],
+    [...sections, ...outcomes.map(({ part }) => part).filter(isDefined)],
     outcomes.flatMap(({ change = [] }) => change),
   );
 }
@@ -114,22 +115,24 @@ function textWithout(text: string, { data, unreadable }: ParsedContent): string 
  */
 function fieldsWithout({ parsed, diagnostics }: StepInput): FileEdit[] {
   const { pages } = parsed;
-  return diagnostics.flatMap((diagnostic): FileEdit[] => {
-    const { file, rule, path = [] } = diagnostic;
-    const isGone =
-      (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === dataFilePath('deadlines') && isError(diagnostic));
-    if (isGone) return [removeValueAt(file, path)];
-    const page = pages.find((each) => each.file === file);
-    if (!page?.front || !isError(diagnostic)) return [];
-    if (path[0] === 'searchWords' && path.length === 2) return [removeValueAt(file, path)];
-    const [field] = path;
-    const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
-    if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return [];
-    const words = textWithout(text, parsed);
-    if (words === text) return [];
-    const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
-    return [setValueAt(file, [field], value)];
-  });
+  return diagnostics
+    .map((diagnostic): FileEdit | undefined => {
+      const { file, rule, path = [] } = diagnostic;
+      const isGone =
+        (rule === 'part' && path.at(-2) === 'heads') || (rule === 'deadline' && file === dataFilePath('deadlines') && isError(diagnostic));
+      if (isGone) return removeValueAt(file, path);
+      const page = pages.find((each) => each.file === file);
+      if (!page?.front || !isError(diagnostic)) return undefined;
+      if (path[0] === 'searchWords' && path.length === 2) return removeValueAt(file, path);
+      const [field] = path;
+      const text = field === 'title' || field === 'description' ? page.front[field] : undefined;
+      if (field === undefined || text === undefined || !/<[A-Z]/.test(text)) return undefined;
+      const words = textWithout(text, parsed);
+      if (words === text) return undefined;
+      const value = words === '' ? (page.front.nav ?? labelOf(page.path.replace(/^.*\//, ''))) : words;
+      return setValueAt(file, [field], value);
+    })
+    .filter(isDefined);
 }
 
 /** Files whose entries are links, and so worthless without their target. */
@@ -192,10 +195,12 @@ function dataWithout({ parsed }: StepInput): FileEdit[] {
 export function removeBrokenReferences(input: StepInput): Texts {
   const { files, parsed } = input;
   const removed = removedPatterns(input);
-  const bodies = parsed.pages.flatMap((page): [string, string][] => {
-    const after = bodyWithout(page, input, removed);
-    return after === fileText(files, page.file) ? [] : [[page.file, after]];
-  });
+  const bodies = parsed.pages
+    .map((page): [string, string] | undefined => {
+      const after = bodyWithout(page, input, removed);
+      return after === fileText(files, page.file) ? undefined : [page.file, after];
+    })
+    .filter(isDefined);
   // Fields and bodies change in separate rounds of this step, because both may be in the same file.
   const edits = [...fieldsWithout(input), ...searchWithout(input), ...dataWithout(input)];
   return edits.length > 0 ? applyEdits(files, edits) : new Map(bodies);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDefined } from '../../domain/isDefined.ts';
 import { dataNames } from '../../../content.config.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { git } from '../changes/source/git.ts';
@@ -37,11 +38,13 @@ export function removedParts(root: string, parts: readonly DataPart[]): RemovedP
   const removedFiles = deletedFiles(root, ['content/pages', 'content/data'])
     .filter(({ file }) => isKnown(file))
     .map(({ file, commit }) => ({ label: labelOfFile(file), command: `git checkout ${commit}^ -- ${file}` }));
-  const removedFields = parts.flatMap(({ path, label, isThere }): RemovedPart[] => {
-    const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
-    if (isThere || !path.includes('.') || !existsSync(join(root, file))) return [];
-    const commit = git(root, ['log', '-1', '--format=%h', `--grep=^${setupSteps.facts.commit}$`, '--', file]).trim();
-    return commit === '' ? [] : [{ label, command: `git show ${commit}^:${file}` }];
-  });
+  const removedFields = parts
+    .map(({ path, label, isThere }): RemovedPart | undefined => {
+      const file = `content/data/${path.replace(/\..*$/, '')}.yaml`;
+      if (isThere || !path.includes('.') || !existsSync(join(root, file))) return undefined;
+      const commit = git(root, ['log', '-1', '--format=%h', `--grep=^${setupSteps.facts.commit}$`, '--', file]).trim();
+      return commit === '' ? undefined : { label, command: `git show ${commit}^:${file}` };
+    })
+    .filter(isDefined);
   return [...removedFiles, ...removedFields];
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import type { TextRange } from '../text/cutParts.ts';
 import { writtenComponents } from '../text/writtenComponents.ts';
@@ -25,11 +26,13 @@ export function removedSections(source: string, broken: readonly TextRange[], re
       words,
     }),
   );
-  return headings.flatMap(({ start, level, words }, index): TextRange[] => {
-    if (/,|\band\b|\bor\b/.test(words) || !removed.some((pattern) => pattern.test(words))) return [];
-    const end = headings.slice(index + 1).find((next) => next.level <= level)?.start ?? source.length;
-    const isWithin = (offset: number) => offset >= start && offset < end;
-    const isWhole = components.every((component) => isWithin(component.start) === isWithin(component.end - 1));
-    return isWhole && broken.some((part) => isWithin(part.start)) ? [{ start, end }] : [];
-  });
+  return headings
+    .map(({ start, level, words }, index): TextRange | undefined => {
+      if (/,|\band\b|\bor\b/.test(words) || !removed.some((pattern) => pattern.test(words))) return undefined;
+      const end = headings.slice(index + 1).find((next) => next.level <= level)?.start ?? source.length;
+      const isWithin = (offset: number) => offset >= start && offset < end;
+      const isWhole = components.every((component) => isWithin(component.start) === isWithin(component.end - 1));
+      return isWhole && broken.some((part) => isWithin(part.start)) ? { start, end } : undefined;
+    })
+    .filter(isDefined);
 }

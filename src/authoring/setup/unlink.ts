@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
 import { readContext } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
@@ -73,11 +74,13 @@ export function unlink({ files, parsed }: StepInput): Texts {
   }
   // Data entries for removed pages were already removed by `choosePages`.
   const edits = Object.entries(dataFiles).flatMap(([name, { values }]) =>
-    values.flatMap(({ hints, value, path }): FileEdit[] => {
-      const href = String(value);
-      const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
-      return to === undefined || to === href ? [] : [setValueAt(dataFilePath(name as DataFile), path as JsonPath, to)];
-    }),
+    values
+      .map(({ hints, value, path }): FileEdit | undefined => {
+        const href = String(value);
+        const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
+        return to === undefined || to === href ? undefined : setValueAt(dataFilePath(name as DataFile), path as JsonPath, to);
+      })
+      .filter(isDefined),
   );
   return new Map([...texts, ...applyEdits(files, edits)]);
 }

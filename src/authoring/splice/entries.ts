@@ -1,4 +1,5 @@
 import { type CST, isCollection, isMap, isPair, isScalar, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isDefined } from '../../domain/isDefined.ts';
 import { lineEnd, lineStart } from './lines.ts';
 
 /** Range of a list entry or a field with its comments, from the start of its first line to the end of its last. */
@@ -21,7 +22,7 @@ export function contentEnd(text: string, node: unknown): number {
 function startsOf(node: YAMLMap | YAMLSeq): number[] {
   if (isMap(node)) return node.items.map(({ key }: Pair) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
   const token = node.srcToken as CST.BlockSequence | undefined;
-  return (token?.items ?? []).flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? []);
+  return (token?.items ?? []).map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset).filter(isDefined);
 }
 
 const isComment = (line: string) => /^\s*#/.test(line);

@@ -1,4 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
+import { isDefined } from '../../domain/isDefined.ts';
 import { insertInBrackets, itemsInBrackets } from './brackets.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { blockEntries } from './entries.ts';
@@ -13,7 +14,8 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
   new Set(
     items
       .flatMap((item) => (isMap(item) ? item.items : []))
-      .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
+      .map(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? key.value : undefined))
+      .filter(isDefined),
   );
 
 /** Candidates for adding an entry to a list. */

@@ -1,4 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import { nodeAt, nodeStart } from './nodes.ts';
@@ -18,11 +19,13 @@ export function listOfGroup(source: string, path: JsonPath): string {
   const pairs = isMap(group) ? group.items : [];
   const after = applySplices(
     source,
-    pairs.flatMap(({ key }) => {
-      const start = nodeStart(key);
-      const end = source.indexOf(':', start) + 1;
-      return isScalar(key) ? [{ start, end, text: `- id: ${String(key.value)}` }] : [];
-    }),
+    pairs
+      .map(({ key }) => {
+        const start = nodeStart(key);
+        const end = source.indexOf(':', start) + 1;
+        return isScalar(key) ? { start, end, text: `- id: ${String(key.value)}` } : undefined;
+      })
+      .filter(isDefined),
   );
   const read = parseDocument(after);
   if (read.errors.length > 0 || JSON.stringify(valueAt(read.toJS() as Json, path)) !== JSON.stringify(wanted))

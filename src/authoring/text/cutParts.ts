@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { spliced, type Splice } from '../splice/splice.ts';
 import { withoutComponent, type WrittenComponent, writtenComponents } from './writtenComponents.ts';
 
@@ -57,21 +58,24 @@ function removeEmptySections(text: string): string {
 function sectionsWithOnlyLead(text: string, all: readonly WrittenComponent[], removed: readonly TextRange[]): TextRange[] {
   const headings = [...text.matchAll(/^(#{1,6}) .*$/gm)];
   const isIn = (inner: TextRange, outer: TextRange) => inner.start >= outer.start && inner.end <= outer.end;
-  return headings.flatMap(({ 0: { length }, 1: level = '', index: start }, place) => {
-    const next = headings[place + 1];
-    const section = { start, end: next?.index ?? text.length };
-    if (level.length === 1 || (next?.[1] ?? '').length > level.length) return [];
-    const inSection = all.filter((component) => isIn(component, section));
-    const parts = removed.filter((part) => isIn(part, section)).toSorted((a, b) => a.start - b.start);
-    const isBlock = (component: TextRange) => /(?:^|\n)[ \t]*$/.test(text.slice(0, component.start));
-    const [first] = parts;
-    if (!first || !inSection.some(isBlock) || !inSection.every((component) => parts.some((part) => isIn(component, part)))) return [];
-    const [before, after] = [text.slice(start + length, first.start), text.slice(first.end, section.end)];
-    const rest = parts
-      .slice(1)
-      .reduceRight((left, part) => left.slice(0, part.start - first.end) + left.slice(part.end - first.end), after);
-    return rest.trim() === '' && /^[^\s#>*|\d-].*$/.test(before.trim()) ? [section] : [];
-  });
+  return headings
+    .map(({ 0: { length }, 1: level = '', index: start }, place) => {
+      const next = headings[place + 1];
+      const section = { start, end: next?.index ?? text.length };
+      if (level.length === 1 || (next?.[1] ?? '').length > level.length) return undefined;
+      const inSection = all.filter((component) => isIn(component, section));
+      const parts = removed.filter((part) => isIn(part, section)).toSorted((a, b) => a.start - b.start);
+      const isBlock = (component: TextRange) => /(?:^|\n)[ \t]*$/.test(text.slice(0, component.start));
+      const [first] = parts;
+      if (!first || !inSection.some(isBlock) || !inSection.every((component) => parts.some((part) => isIn(component, part))))
+        return undefined;
+      const [before, after] = [text.slice(start + length, first.start), text.slice(first.end, section.end)];
+      const rest = parts
+        .slice(1)
+        .reduceRight((left, part) => left.slice(0, part.start - first.end) + left.slice(part.end - first.end), after);
+      return rest.trim() === '' && /^[^\s#>*|\d-].*$/.test(before.trim()) ? section : undefined;
+    })
+    .filter(isDefined);
 }
 
 /**

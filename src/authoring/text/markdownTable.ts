@@ -1,3 +1,5 @@
+import { isDefined } from '../../domain/isDefined.ts';
+
 /** A Markdown table: cells by row, with their offsets. The delimiter row is left out. */
 export interface MarkdownTable {
   cells: { start: number; end: number; text: string }[][];
@@ -21,12 +23,15 @@ export function parseTable(text: string): MarkdownTable | undefined {
 /** Tables in a text, with the offsets of their source. Those inside lists or quotes aren't found. */
 export function findTables(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
   let at = 0;
-  return text.split(/(\n\s*\n|\n$)/).flatMap((source) => {
-    const start = at;
-    at += source.length;
-    const table = parseTable(source);
-    return table ? [{ ...table, start, end: at, source }] : [];
-  });
+  return text
+    .split(/(\n\s*\n|\n$)/)
+    .map((source) => {
+      const start = at;
+      at += source.length;
+      const table = parseTable(source);
+      return table ? { ...table, start, end: at, source } : undefined;
+    })
+    .filter(isDefined);
 }
 
 /** The cells of a row, between unescaped bars. */

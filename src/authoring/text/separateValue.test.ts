@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isDefined } from '../../domain/isDefined.ts';
 import { spliced } from '../splice/splice.ts';
 import { mergeRanges } from './cutParts.ts';
 import { separateValue } from './separateValue.ts';
@@ -9,7 +10,7 @@ function without(text: string, ids: readonly string[] = ['gone']) {
   const lost = writtenComponents(text).filter(({ props: { id = '' } }) => ids.includes(id));
   const whole = { start: 0, end: text.length };
   const ranges = lost.map((value) => separateValue(text, whole, value, { lost, isPlace: value.name === 'Fact' }));
-  const parts = ranges.flatMap((range) => range ?? []);
+  const parts = ranges.filter(isDefined);
   if (parts.length < ranges.length) return undefined;
   return spliced(
     text,

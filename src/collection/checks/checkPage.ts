@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
 import type { ParsedPage } from '../parsedContent.ts';
@@ -39,10 +40,12 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
   const facts = factFields.flatMap((field) => {
     const text = front[field] ?? '';
-    const messages = factsIn(text).flatMap((id) => {
-      const message = checkValue(id, { value: ['text', 'number'] }, path, context);
-      return message ? `<Fact id="${id}">: ${message}` : [];
-    });
+    const messages = factsIn(text)
+      .map((id) => {
+        const message = checkValue(id, { value: ['text', 'number'] }, path, context);
+        return message ? `<Fact id="${id}">: ${message}` : undefined;
+      })
+      .filter(isDefined);
     if (/<[A-Z]/.test(withoutFacts(text)))
       messages.push(`${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`);
     return messages.map((message) => errorAt(locate([field]), message));

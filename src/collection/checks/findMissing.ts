@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { DataFile } from '../../../content.config.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
@@ -91,13 +92,15 @@ function findMissingPages(context: Context): Map<string, MissingPage> {
   const orphans = orphansIn(context).map(({ path }) => path);
   const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
   return new Map(
-    [...places].flatMap(([path, found]): [string, MissingPage][] => {
-      const files = new Set([...found].map((place) => place.replace(/:\d+$/, '')));
-      const isTypo = others.some((other) => editDistance(other, path) <= maxTypoDistance);
-      // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
-      const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
-      return isTypo || (files.size < 2 && moved === undefined) ? [] : [[path, { places: [...found], moved }]];
-    }),
+    [...places]
+      .map(([path, found]): [string, MissingPage] | undefined => {
+        const files = new Set([...found].map((place) => place.replace(/:\d+$/, '')));
+        const isTypo = others.some((other) => editDistance(other, path) <= maxTypoDistance);
+        // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
+        const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
+        return isTypo || (files.size < 2 && moved === undefined) ? undefined : [path, { places: [...found], moved }];
+      })
+      .filter(isDefined),
   );
 }
 

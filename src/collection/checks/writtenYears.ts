@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Data } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
 import type { Position } from '../diagnostic.ts';
@@ -39,7 +40,7 @@ export function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'new
       (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, field, day: front?.[field], locate })),
     ),
   ];
-  return days.flatMap(({ file, field, day, locate }) =>
-    day === undefined ? [] : [{ file, field, year: yearOf(day), position: locate([field]) }],
-  );
+  return days
+    .map(({ file, field, day, locate }) => (day === undefined ? undefined : { file, field, year: yearOf(day), position: locate([field]) }))
+    .filter(isDefined);
 }

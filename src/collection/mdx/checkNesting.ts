@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph } from 'mdast';
+import { isDefined } from '../../domain/isDefined.ts';
 import { components } from '../../../content.config.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { checkCells } from '../markdown/checkCells.ts';
@@ -45,16 +46,16 @@ function checkWithin(node: Nodes): Finding[] {
 /** Finds block components in the middle of a sentence. */
 function checkParagraph({ children }: Paragraph): Finding[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
-  return children.flatMap((child) =>
-    hasWords && child.type === 'mdxJsxTextElement' && child.name && Object.hasOwn(components, child.name) && !hintsOfTag(child).inline
-      ? [
-          errorAt(
+  return children
+    .map((child) =>
+      hasWords && child.type === 'mdxJsxTextElement' && child.name && Object.hasOwn(components, child.name) && !hintsOfTag(child).inline
+        ? errorAt(
             positionOf(child),
             `<${child.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`,
-          ),
-        ]
-      : [],
-  );
+          )
+        : undefined,
+    )
+    .filter(isDefined);
 }
 
 /** Checks that a node contains only nodes that are allowed there. */

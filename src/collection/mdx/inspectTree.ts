@@ -1,5 +1,6 @@
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isDefined } from '../../domain/isDefined.ts';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { isNameless } from '../namelessLink.ts';
 import { checkLayout } from '../markdown/checkLayout.ts';
@@ -97,7 +98,7 @@ export function inspectTree(file: string, source: string, tree: Root, named: rea
   const visited = visitedNodes(tree);
   const read = new Map(visited.flatMap((place) => componentAt(place).map((component) => [place.node, component])));
   const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
-  const { headings, findings } = readHeadings(visited.flatMap(({ node }) => names.get(node) ?? read.get(node)?.component ?? []));
+  const { headings, findings } = readHeadings(visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined));
   return {
     headings,
     components: [...read.values()].map(({ component }) => component),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isDefined } from '../../domain/isDefined.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
@@ -14,7 +15,7 @@ const sources = ['src/render/cards/*.ts', 'src/domain/wrapWords.ts'];
 
 /** Reads the pictures below `content/images` that a card shows. */
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
-  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).flatMap((src) => src ?? [])];
+  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 

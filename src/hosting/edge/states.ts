@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { IndexedFile } from '../../render/files/fileIndex.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
@@ -28,5 +29,9 @@ export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: n
 /** All files of a state by address, accumulated from the states before it. */
 export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
   const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
-  return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file]] : [])));
+  return new Map(
+    Object.entries(all)
+      .map(([address, file]) => (file ? ([address, file] as const) : undefined))
+      .filter(isDefined),
+  );
 }

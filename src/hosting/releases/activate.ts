@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { isDefined } from '../../domain/isDefined.ts';
 import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
 import { findDamagedFiles } from './releaseManifest.ts';
@@ -24,10 +25,11 @@ export function listReleases(root: string): Release[] {
   const names = statSync(releasesFolder(root), { throwIfNoEntry: false }) ? readdirSync(releasesFolder(root)).filter(isVersion) : [];
   const active = linkedVersion(root, 'current');
   return names
-    .flatMap((version) => {
+    .map((version) => {
       const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a concurrent build may have removed it
-      return stats ? [{ version, changedAt: stats.mtimeMs, isActive: version === active }] : [];
+      return stats ? { version, changedAt: stats.mtimeMs, isActive: version === active } : undefined;
     })
+    .filter(isDefined)
     .toSorted((a, b) => b.changedAt - a.changedAt);
 }
 

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isDefined } from '../../domain/isDefined.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
 import type { SharingCard } from '../../site/types.ts';
@@ -24,7 +25,7 @@ const box = { width: 800, height: 200, lineHeight: 1, sizes: [100, 50, 25] };
 test('every page and article has a card of the size that networks ask for, small enough for all of them', async () => {
   const { paths, page } = snapshotAfter();
   const draw = createCardRenderer(edition);
-  const cards = paths.flatMap((path) => page(path)?.card ?? []);
+  const cards = paths.map((path) => page(path)?.card).filter(isDefined);
   expect(new Set(cards.map(({ path }) => path)).size).toBe(paths.length);
   const sizes = await Promise.all(
     cards.filter((_card, index) => index % 7 === 0).map(async ({ drawing }) => await sharp(await draw(drawing)).metadata()),

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Data } from '../../../content.config.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/resolveTheme.ts';
@@ -22,6 +23,6 @@ export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Loo
   return {
     css: themeCss(palette, types, artCss(data.art)) + headsCss(palette.light.heads, data.art) + logoCss(data.sponsorLevels),
     bars: { light: palette.light.bar, dark: palette.dark.bar },
-    fonts: [types.headings, types.text].flatMap(({ file }) => file ?? []),
+    fonts: [types.headings, types.text].map(({ file }) => file).filter(isDefined),
   };
 }

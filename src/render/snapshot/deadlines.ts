@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import type { SiteData } from '../../../content.config.ts';
 import { referencesOf } from '../../collection/references.ts';
 import { bookingCode } from '../../domain/schedule.ts';
@@ -18,8 +19,10 @@ export function deadlinesOf(data: SiteData): Deadline[] {
   ]);
   const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
   const references = referencesOf(data);
-  return Object.entries(names).flatMap(([path, name]) => {
-    const date = references.get(path);
-    return date ? [{ path, value: String(date.value), name }] : [];
-  });
+  return Object.entries(names)
+    .map(([path, name]) => {
+      const date = references.get(path);
+      return date ? { path, value: String(date.value), name } : undefined;
+    })
+    .filter(isDefined);
 }

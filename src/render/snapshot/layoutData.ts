@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { findRolePages } from './rolePages.ts';
@@ -85,10 +86,12 @@ export function createLayoutData(
     ...(formats !== american && { formats }),
     offsets,
     // One sponsor per level is shown, and the footer shows only some levels (sections 1 and 3).
-    footerSponsors: data.sponsorLevels.flatMap(({ name, maxHeight, footer = false }) => {
-      const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
-      return sponsor ? { ...sponsor, maxHeight } : [];
-    }),
+    footerSponsors: data.sponsorLevels
+      .map(({ name, maxHeight, footer = false }) => {
+        const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
+        return sponsor ? { ...sponsor, maxHeight } : undefined;
+      })
+      .filter(isDefined),
     ...(api !== undefined && { api }),
     ...(newsElsewhere && { newsElsewhere: true }),
     serviceWorker: data.offline.serviceWorker && !preview,

@@ -1,4 +1,5 @@
 import type { ComponentName } from '../../../content.config.ts';
+import { isDefined } from '../../domain/isDefined.ts';
 import type { Page } from '../../collection/collection.ts';
 import type { RolePages } from '../../site/types.ts';
 
@@ -7,7 +8,7 @@ export function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'insp
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
   const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
   return {
-    ...Object.fromEntries(pages.flatMap(({ path, role }) => (role === undefined ? [] : [[role, path]]))),
+    ...Object.fromEntries(pages.map(({ path, role }) => (role === undefined ? undefined : ([role, path] as const))).filter(isDefined)),
     ...(map !== undefined && { map }),
     ...(search !== undefined && { search }),
   };

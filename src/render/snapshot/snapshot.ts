@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDefined } from '../../domain/isDefined.ts';
 import type { SiteData } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { imageSize } from '../../collection/images/imageSize.ts';
@@ -138,11 +139,13 @@ export interface PageToRender {
 /** The pages of a snapshot, articles too, in the order in which they are rendered. */
 export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
   const keys = new Set<string>();
-  return paths.flatMap((path) => {
-    const input = page(path);
-    if (!input) return [];
-    const withData = !keys.has(input.page.key);
-    keys.add(input.page.key);
-    return [{ input, withData }];
-  });
+  return paths
+    .map((path) => {
+      const input = page(path);
+      if (!input) return undefined;
+      const withData = !keys.has(input.page.key);
+      keys.add(input.page.key);
+      return { input, withData };
+    })
+    .filter(isDefined);
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { amountPattern } from '../../domain/localeFormats.ts';
 import { type SearchIndex, indexTerms } from './searchIndex.ts';
 import { isStopWord, tokenize } from './words.ts';
@@ -24,12 +25,14 @@ function correct(plain: string, { isKnown, nearest }: SearchIndex): string {
 
 /** Adjacent words that our pages write as one: "over flow". */
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
-  words.flatMap((word, place) => {
-    const next = words[place + 1];
-    return next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next)
-      ? word + next
-      : [];
-  });
+  words
+    .map((word, place) => {
+      const next = words[place + 1];
+      return next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next)
+        ? word + next
+        : undefined;
+    })
+    .filter(isDefined);
 
 export interface Query {
   /** The query's words with typos corrected. */

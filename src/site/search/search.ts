@@ -46,10 +46,10 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const { found, values } = findSections(index, query);
   const active = new Set(activeStates);
   return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
-    const said = facts.flatMap(({ name, values: all }) => {
-      const answer = activeTexts(all, active).join(', ');
-      return answer === '' ? [] : `${name}: ${answer}`;
-    });
+    const said = facts
+      .map(({ name, values: all }) => ({ name, answer: activeTexts(all, active).join(', ') }))
+      .filter(({ answer }) => answer !== '')
+      .map(({ name, answer }) => `${name}: ${answer}`);
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
     const sentences = activeTexts(lines, active)

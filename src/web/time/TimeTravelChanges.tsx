@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { withSpoof } from '../../domain/spoof.ts';
 import { scheduleChanges } from '../../domain/timeline.ts';
 import { useSchedule } from '../live/useConfig.ts';
@@ -10,10 +11,12 @@ import { changeName } from '../../site/changeName.ts';
  */
 export function TimeTravelChanges({ time, path }: { time: number | undefined; path: string }) {
   const layout = useLayoutData();
-  const changes = scheduleChanges(useSchedule()).flatMap((change) => {
-    const name = changeName(change, layout);
-    return name === undefined ? [] : [{ ...change, name, href: withSpoof(path, new Date(change.at).toISOString()) }];
-  });
+  const changes = scheduleChanges(useSchedule())
+    .map((change) => {
+      const name = changeName(change, layout);
+      return name === undefined ? undefined : { ...change, name, href: withSpoof(path, new Date(change.at).toISOString()) };
+    })
+    .filter(isDefined);
   if (time === undefined)
     return changes.map(({ at, name, href }) => (
       <a key={`${at} ${name}`} href={href} data-at={at} hidden>

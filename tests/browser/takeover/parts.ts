@@ -34,7 +34,9 @@ export async function chooseParts(person: Person, { data, pages }: HarborAnswers
     if ((await row.inputValue()) !== choice) await person.choose(row, choice);
   }
   await person.press(page.getByText(/^What there is \(/));
-  const gone = Object.entries(data).flatMap(([name, value]) => (value === null ? [name] : []));
+  const gone = Object.entries(data)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
   const marks = page
     .locator('aside details')
     .filter({ hasText: /^What there is \(/ })

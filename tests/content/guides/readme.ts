@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDefined } from '../../../src/domain/isDefined.ts';
 import { inEdition } from '../../support/edition.ts';
 
 const text = readFileSync(inEdition('content/README.md'), 'utf8');
@@ -12,14 +13,16 @@ export function examplesOf(title: string): string[] {
   const end = parts.findIndex((part, index) => index > start && part.startsWith('## '));
   return parts
     .slice(start, end < 0 ? undefined : end)
-    .flatMap((part) => (part.startsWith('```') ? [part.slice('```\n'.length, -'```\n'.length)] : []));
+    .filter((part) => part.startsWith('```'))
+    .map((part) => part.slice('```\n'.length, -'```\n'.length));
 }
 
 /** The headings of all guides. */
 export const guideTitles: string[] = text
   .replaceAll(/^```\n[\s\S]*?^```$/gm, '')
   .split('\n')
-  .flatMap((line) => (line.startsWith('## ') ? [line.slice(3)] : []));
+  .filter((line) => line.startsWith('## '))
+  .map((line) => line.slice(3));
 
 /** The whole text of the guides. */
 export const readme = text;
@@ -37,7 +40,9 @@ export function sideBySide(example: string): Change {
   const right = lines.map((line) => line.slice(arrow + 1));
   // The right half begins at its first line, with the same indentation as the left half.
   const indent = (line = '') => line.length - line.trimStart().length;
-  const [first = 0] = right.flatMap((line, index) => (line.trim() === '' ? [] : [indent(line) - indent(left[index] || left[0])]));
+  const first = right
+    .map((line, index) => (line.trim() === '' ? undefined : indent(line) - indent(left[index] || left[0])))
+    .find(isDefined);
   const filled = (half: string[]) => half.filter((line) => line.trim() !== '');
   return { before: filled(left), after: filled(right.map((line) => line.slice(first).trimEnd())) };
 }

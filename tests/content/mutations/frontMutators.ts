@@ -1,3 +1,4 @@
+import { isDefined } from '../../../src/domain/isDefined.ts';
 import { type MutationContext, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
@@ -14,7 +15,7 @@ function onFront(
     if (!file) return undefined;
     const lines = site.text(file).split('\n');
     const end = lines.indexOf('---', 1);
-    const line = random.pick(lines.flatMap((text, index) => (index <= end && fits.test(text) ? [index + 1] : [])));
+    const line = random.pick(lines.map((text, index) => (index <= end && fits.test(text) ? index + 1 : undefined)).filter(isDefined));
     return line === undefined ? undefined : withLines(site, file, line, 1, rewrite(lines[line - 1] ?? '', random));
   };
   return { name: `front matter: ${name}`, outcome, mutate };

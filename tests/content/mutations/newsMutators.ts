@@ -1,3 +1,4 @@
+import { isDefined } from '../../../src/domain/isDefined.ts';
 import { type MutationContext, lineOf, type Mutator, withLines } from './mutation.ts';
 
 const sentence = /^[A-Z][^|]*[a-z]\.$/;
@@ -8,7 +9,7 @@ function appended(words: string): Mutator {
     if (!item) return undefined;
     const lines = site.text(item.file).split('\n');
     const body = lines.indexOf('---', 1);
-    const line = random.pick(lines.flatMap((text, index) => (index > body && sentence.test(text) ? [index + 1] : [])));
+    const line = random.pick(lines.map((text, index) => (index > body && sentence.test(text) ? index + 1 : undefined)).filter(isDefined));
     return line === undefined ? undefined : withLines(site, item.file, line, 1, [`${lines[line - 1]}${words}`]);
   };
   return { name: `news that ends: ${words}`, outcome: 'refused', mutate };

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../src/domain/isDefined.ts';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { hintsOf } from '../../../src/collection/schema.ts';
 import type { Hints } from '../../../src/collection/schema/hints.ts';
@@ -33,10 +34,12 @@ function onValue(name: string, rewrite: (prop: string, value: string) => string,
   const mutate = (ground: MutationContext) => {
     const values = ground.parsed.pages.flatMap(({ file, inspection }) =>
       inspection.components.flatMap(({ name: component, props, positions }) =>
-        Object.entries(positions).flatMap(([prop, place]) => {
-          const type = components[component as ComponentName].shape[prop as never];
-          return fits(hintsOf(type)) ? [{ file, prop, place, value: String(props[prop]) }] : [];
-        }),
+        Object.entries(positions)
+          .map(([prop, place]) => {
+            const type = components[component as ComponentName].shape[prop as never];
+            return fits(hintsOf(type)) ? { file, prop, place, value: String(props[prop]) } : undefined;
+          })
+          .filter(isDefined),
       ),
     );
     const used = ground.random.pick(values);
@@ -61,9 +64,11 @@ function inserted(paragraph: string): Mutator {
       return above.split('<Notice').length > above.split('</Notice>').length;
     };
     const isFitting = (index: number) => paragraph !== '</Notice>' || !isInNotice(index);
-    const gaps = lines.flatMap((text, index) =>
-      index > body && text === '' && /^[A-Z#]/.test(lines[index + 1] ?? '') && isFitting(index) ? [index + 1] : [],
-    );
+    const gaps = lines
+      .map((text, index) =>
+        index > body && text === '' && /^[A-Z#]/.test(lines[index + 1] ?? '') && isFitting(index) ? index + 1 : undefined,
+      )
+      .filter(isDefined);
     const gap = random.pick(gaps);
     return gap === undefined ? undefined : withLines(site, page.file, gap + 1, 0, [paragraph, ''], [gap + 1]);
   };
@@ -76,7 +81,9 @@ function appended(words: string): Mutator {
     const page = random.pick(parsed.pages);
     const lines = page ? site.text(page.file).split('\n') : [];
     const body = lines.indexOf('---', 1) + 1;
-    const line = random.pick(lines.flatMap((text, index) => (index > body && /^[^<]*[a-z]\.$/.test(text) ? [index + 1] : [])));
+    const line = random.pick(
+      lines.map((text, index) => (index > body && /^[^<]*[a-z]\.$/.test(text) ? index + 1 : undefined)).filter(isDefined),
+    );
     return page && line !== undefined ? withLines(site, page.file, line, 1, [`${lines[line - 1]}${words}`]) : undefined;
   };
   return { name: `a sentence that ends: ${words}`, outcome: 'refused', mutate };
@@ -100,19 +107,19 @@ function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: s
 function closingTag({ site, parsed, random }: MutationContext): { file: string; name: string; line: number; opening: number } | undefined {
   const tags = parsed.pages.flatMap(({ file }) => {
     const lines = site.text(file).split('\n');
-    return lines.flatMap((text, index) => {
-      const [, blanks, name] = /^(\s*)<\/(\w+)>$/.exec(text) ?? [];
-      return name === undefined
-        ? []
-        : [
-            {
+    return lines
+      .map((text, index) => {
+        const [, blanks, name] = /^(\s*)<\/(\w+)>$/.exec(text) ?? [];
+        return name === undefined
+          ? undefined
+          : {
               file,
               name,
               line: index + 1,
               opening: lines.findLastIndex((other, at) => at < index && other.startsWith(`${blanks}<${name}`)) + 1,
-            },
-          ];
-    });
+            };
+      })
+      .filter(isDefined);
   });
   return random.pick(tags);
 }

@@ -1,3 +1,5 @@
+import { isDefined } from '../../../src/domain/isDefined.ts';
+
 /** Random choices that are the same for the same seed (mulberry32). */
 export interface Random {
   /** A whole number from 0 up to, but not including, a bound. */
@@ -22,7 +24,8 @@ export function misspelled(word: string, random: Random): string {
   const places = word
     .slice(0, -1)
     .split('')
-    .flatMap((letter, at) => (letter !== word[at + 1] && /\w/.test(letter) && /\w/.test(word[at + 1] ?? '') ? [at] : []));
+    .map((letter, at) => (letter !== word[at + 1] && /\w/.test(letter) && /\w/.test(word[at + 1] ?? '') ? at : undefined))
+    .filter(isDefined);
   const at = random.pick(places);
   return at === undefined ? `${word}x` : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { friendlyDay } from '../../../domain/format.ts';
 import { localeOf } from '../../../domain/localeOf.ts';
 import type { Comparison } from '../comparePage.ts';
@@ -17,11 +18,13 @@ export function unchangedDays({ after, before }: Comparison, pages: readonly Pag
   const modified = (path: string, { state }: Comparison['after']) =>
     state.collection.pages.find((page) => page.path === path)?.lastModified;
   const formats = localeOf(after.state.collection.data.convention);
-  return pages.flatMap(({ path, title, file, changes }) => {
-    const day = modified(path, after);
-    const inPageFile = changes.find(({ causes }) => causes.some((cause) => cause.file === file));
-    if (day === undefined || !inPageFile || modified(path, before) !== day) return [];
-    const message = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
-    return [{ message, places: inPageFile.causes }];
-  });
+  return pages
+    .map(({ path, title, file, changes }) => {
+      const day = modified(path, after);
+      const inPageFile = changes.find(({ causes }) => causes.some((cause) => cause.file === file));
+      if (day === undefined || !inPageFile || modified(path, before) !== day) return undefined;
+      const message = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
+      return { message, places: inPageFile.causes };
+    })
+    .filter(isDefined);
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
 import { friendlyDay, friendlyPhone, instantDay } from '../../../domain/format.ts';
@@ -72,11 +73,13 @@ export function outdatedValues(comparison: Comparison): ChangeFinding[] {
   if (found.size === 0) return [];
   for (const { file, line, text } of searchedLines(comparison))
     for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
-  return [...found].flatMap(([textBefore, { names, places }]) => {
-    if (places.length === 0) return [];
-    const [name, ...others] = names;
-    const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
-    const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
-    return [{ message: `${subject} ${textBefore}, and ${count} so.`, places: places.slice(0, maxPlaces) }];
-  });
+  return [...found]
+    .map(([textBefore, { names, places }]) => {
+      if (places.length === 0) return undefined;
+      const [name, ...others] = names;
+      const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
+      const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
+      return { message: `${subject} ${textBefore}, and ${count} so.`, places: places.slice(0, maxPlaces) };
+    })
+    .filter(isDefined);
 }

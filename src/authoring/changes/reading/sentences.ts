@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { sentencesOf } from '../../../domain/sentencesOf.ts';
 import { type DocumentBlock, type Run, runsText } from '../../../render/readDocument.ts';
 
@@ -19,7 +20,9 @@ export function splitSentences(blocks: readonly DocumentBlock[], isActive: (stat
     const shown = runs.filter((run) => isRunShown(run, isActive));
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
-    const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));
+    const links = shown
+      .map((run) => (run.href === undefined ? undefined : { text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }))
+      .filter(isDefined);
     return sentencesOf(text).map((sentence) => ({
       text: sentence.trim(),
       links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],

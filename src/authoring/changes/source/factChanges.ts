@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { labelOf, pathLabels } from '../../forms/label.ts';
@@ -25,11 +26,11 @@ interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
 
 function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
   const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
-    values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
-      typeof value === 'object' && value !== null
-        ? []
-        : [
-            {
+    values
+      .map(({ name, path, hints: { kind }, value }): Fact | undefined =>
+        typeof value === 'object' && value !== null
+          ? undefined
+          : {
               name,
               kind,
               value,
@@ -37,8 +38,8 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
               line: () => locate(path).line,
               label: () => [labelOf(data), ...pathLabels(input as Json, path as JsonPath)].join(' › '),
             },
-          ],
-    ),
+      )
+      .filter(isDefined),
   );
   return new Map(facts.map((fact) => [fact.name, fact]));
 }
@@ -47,12 +48,12 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
 export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   const names = [...new Set([...factsAfter.keys(), ...factsBefore.keys()])];
-  return names.flatMap((name) => {
-    const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
-    const fact = factAfter ?? factBefore;
-    if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return [];
-    return [
-      {
+  return names
+    .map((name) => {
+      const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
+      const fact = factAfter ?? factBefore;
+      if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return undefined;
+      return {
         name,
         label: fact.label(),
         kind: fact.kind,
@@ -60,7 +61,7 @@ export function factChanges(before: ParsedContent, after: ParsedContent): FactCh
         after: factAfter?.value,
         file: fact.file,
         line: fact.line(),
-      },
-    ];
-  });
+      };
+    })
+    .filter(isDefined);
 }

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { Mark, PublishStatus } from '../../editor/publish.ts';
 import { blobText, readBlobs } from '../git/blobs.ts';
 import type { Repository } from '../git/repository.ts';
@@ -47,9 +48,9 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
     name,
     isSet: soldOut,
   }));
-  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
-    full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
-  );
+  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {})
+    .map(([id, { name, full }]): Mark | undefined => (full === undefined ? undefined : { what: 'window', id, name, isSet: full }))
+    .filter(isDefined);
   return {
     notice: blobs[0] && noticeFile.parse(notice ?? {}),
     marks: [...levelMarks, ...windowMarks],

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { PublishRequest } from '../../editor/publish.ts';
 import { newFilePlace } from '../../editor/browser/newFile.ts';
 import { setValueAt, valueEdit } from '../../splice/change.ts';
@@ -18,10 +19,12 @@ function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, pre
   const { notice } = request;
   if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
   const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
-  return Object.entries(fields).flatMap(([name, value]): YamlChange[] => {
-    if (value !== undefined) return [{ kind: 'set', path: [name], value }];
-    return present[name as 'link' | 'from' | 'until'] === undefined ? [] : [{ kind: 'remove', path: [name] }];
-  });
+  return Object.entries(fields)
+    .map(([name, value]): YamlChange | undefined => {
+      if (value !== undefined) return { kind: 'set', path: [name], value };
+      return present[name as 'link' | 'from' | 'until'] === undefined ? undefined : { kind: 'remove', path: [name] };
+    })
+    .filter(isDefined);
 }
 
 /** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { collections, components, dataNames } from '../../../../content.config.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import { newsIdOf } from '../../../collection/readNews.ts';
@@ -44,14 +45,16 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];
   const choicesOf = createChoices(collection);
-  const facts = [...referencesOf(data).values()].flatMap((reference) => {
-    const source = componentOfReference(reference);
-    if (source === undefined) return [];
-    const name = reference.path.split('.').map(labelOf).join(' › ');
-    if (typeof reference.value === 'object') return [{ source, label: name }];
-    const value = String(reference.value);
-    return [{ source, label: `${name}: ${value}`, value }];
-  });
+  const facts = [...referencesOf(data).values()]
+    .map((reference) => {
+      const source = componentOfReference(reference);
+      if (source === undefined) return undefined;
+      const name = reference.path.split('.').map(labelOf).join(' › ');
+      if (typeof reference.value === 'object') return { source, label: name };
+      const value = String(reference.value);
+      return { source, label: `${name}: ${value}`, value };
+    })
+    .filter(isDefined);
   const listed = pages.filter(({ path }) => !path.includes('[') && path !== '/404');
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
@@ -64,11 +67,14 @@ export function createOverview(collection: Collection, files: ContentFiles, last
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),
-    news: files.below(collections.news.base).flatMap((file) => {
-      const id = newsIdOf(file);
-      const heading = headings.get(id);
-      return heading === undefined ? [] : [{ file, id, heading }];
-    }),
+    news: files
+      .below(collections.news.base)
+      .map((file) => {
+        const id = newsIdOf(file);
+        const heading = headings.get(id);
+        return heading === undefined ? undefined : { file, id, heading };
+      })
+      .filter(isDefined),
     nextNews: Math.max(lastNews, ...news.map(({ id }) => id), ...redirected) + 1,
     facts,
     links: listed.flatMap(({ path, title, inspection }) => [

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { DataFile } from '../../../../content.config.ts';
 import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
@@ -8,11 +9,13 @@ const { warningAt } = reporter('reference');
 
 /** Warns of repeated texts in a list. */
 const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
-  list.flatMap((text, index) =>
-    typeof text === 'string' && list.indexOf(text) < index
-      ? [warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)]
-      : [],
-  );
+  list
+    .map((text, index) =>
+      typeof text === 'string' && list.indexOf(text) < index
+        ? warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)
+        : undefined,
+    )
+    .filter(isDefined);
 
 /** Warns of repeated entries in a list, as after copying one. */
 function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { addDays, daysBetween, yearOf } from '../../../domain/days.ts';
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { formatMoney } from '../../../domain/localeFormats.ts';
@@ -62,13 +63,15 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
   return (block) =>
-    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
-      const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
-      if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
-      const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
-      const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-      return [warningAt(positionInBlock(block, index), message)];
-    });
+    [...blockText(block).matchAll(pattern)]
+      .map(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
+        const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
+        if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return undefined;
+        const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
+        const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+        return warningAt(positionInBlock(block, index), message);
+      })
+      .filter(isDefined);
 }
 
 interface Days {
@@ -87,20 +90,23 @@ function checkEditions({ data: { convention, hotel } }: CheckInput): (block: Pro
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
   const isNight = (first: string, last: string) => first === hotel?.stay.firstNight && last >= hotel.stay.lastNight;
   return (block) =>
-    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-      const year = Number(groups.year ?? groups.named);
-      const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
-      if (!edition) return [];
-      const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
-      const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
-      if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
-      const { firstDay, lastDay } = edition;
-      const isOutside = first < firstDay || last > lastDay;
-      const isAround = first <= firstDay && last >= lastDay;
-      const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
-      const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-      return isWrong ? [warningAt(positionInBlock(block, index), saysOtherDays(found, edition))] : [];
-    });
+    [...blockText(block).matchAll(pattern)]
+      .map(({ 0: found, index, groups = {} }) => {
+        const year = Number(groups.year ?? groups.named);
+        const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
+        if (!edition) return undefined;
+        const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+        const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
+        if (!isDay(first) || !isDay(last) || isNight(first, last)) return undefined;
+        const { firstDay, lastDay } = edition;
+        const isOutside = first < firstDay || last > lastDay;
+        const isAround = first <= firstDay && last >= lastDay;
+        const isMoved =
+          daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
+        const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
+        return isWrong ? warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
+      })
+      .filter(isDefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { ParsedPage } from '../../parsedContent.ts';
@@ -11,11 +12,13 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
-  return proseOf(page).flatMap(({ text, ...position }) => {
-    const index = text.search(wanted);
-    const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
-  });
+  return proseOf(page)
+    .map(({ text, ...position }) => {
+      const index = text.search(wanted);
+      const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+      return index < 0 ? undefined : warningAt(positionAt(text, index, position), message);
+    })
+    .filter(isDefined);
 }
 
 const longText = 80;
@@ -23,12 +26,14 @@ const longText = 80;
 /** Warns of a paragraph that a page has twice, as after copying it. */
 function checkRepeats({ inspection }: ParsedPage): Finding[] {
   const seen = new Set<string>();
-  return inspection.prose.flatMap(({ text, ...position }) => {
-    if (text.length < longText) return [];
-    const isSecond = seen.has(text);
-    seen.add(text);
-    return isSecond ? [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)] : [];
-  });
+  return inspection.prose
+    .map(({ text, ...position }) => {
+      if (text.length < longText) return undefined;
+      const isSecond = seen.has(text);
+      seen.add(text);
+      return isSecond ? warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`) : undefined;
+    })
+    .filter(isDefined);
 }
 
 export const checkPageText = (page: ParsedPage, context: CheckInput): Finding[] => [

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 
@@ -20,8 +21,10 @@ const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
 
 /** Warns of slips that the author would notice when proofreading. */
 export function checkSlips({ text, ...position }: Prose): Finding[] {
-  return slips.flatMap(([pattern, message]) => {
-    const found = pattern.exec(text);
-    return found ? [warningAt(positionAt(text, found.index, position), message(found[0]))] : [];
-  });
+  return slips
+    .map(([pattern, message]) => {
+      const found = pattern.exec(text);
+      return found ? warningAt(positionAt(text, found.index, position), message(found[0])) : undefined;
+    })
+    .filter(isDefined);
 }

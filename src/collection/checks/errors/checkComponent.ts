@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isDefined } from '../../../domain/isDefined.ts';
 import { components, type ComponentName } from '../../../../content.config.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 import { explainUnknown } from '../../mdx/explainUnknown.ts';
@@ -51,10 +52,12 @@ function otherComponent(path: string, { references }: CheckInput): string | unde
 
 /** Components that are only valid within another one, by name. */
 const parents = new Map(
-  Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
-    const { content = '' } = hintsOf(schema);
-    return Object.hasOwn(components, content) ? [[content, name]] : [];
-  }),
+  Object.entries<z.ZodType>(components)
+    .map(([name, schema]) => {
+      const { content = '' } = hintsOf(schema);
+      return Object.hasOwn(components, content) ? ([content, name] as const) : undefined;
+    })
+    .filter(isDefined),
 );
 
 /** Checks the parent and the page of a component, and that it has content if it needs some. */
@@ -75,12 +78,14 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
   const schema: z.ZodObject = components[name as ComponentName];
   const result = schema.safeParse(props, { reportInput: true });
   if (!result.success) return simplifyIssues(result.error.issues).flatMap((issue) => explainIssue(issue, used, schema));
-  const values = Object.entries(schema.shape).flatMap(([prop, type]): PropError[] => {
-    const found = props[prop];
-    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
-    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
-    return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
-  });
+  const values = Object.entries(schema.shape)
+    .map(([prop, type]): PropError | undefined => {
+      const found = props[prop];
+      const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+      const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
+      return message ? { message: `<${name} ${prop}="${String(found)}">: ${message}`, prop } : undefined;
+    })
+    .filter(isDefined);
   return [...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
 }
 

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 import { checkPlainText } from './checkPlainText.ts';
@@ -57,9 +58,11 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
   // author wrote.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
-  return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
-    const found = pattern.exec(whole);
-    if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
-    return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
-  });
+  return [...patterns, ...foreignMarkup]
+    .map(([pattern, message]) => {
+      const found = pattern.exec(whole);
+      if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
+      return errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]));
+    })
+    .filter(isDefined);
 }

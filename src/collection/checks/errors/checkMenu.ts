@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { CheckInput } from '../checkInput.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
@@ -13,9 +14,11 @@ export function checkMenu(context: CheckInput): Diagnostic[] {
   const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
   const errorPages = entries.filter(({ target }) => target === '/404');
   const groups = menu.map((entry) => ('group' in entry ? entry.group.toLowerCase() : undefined));
-  const sameGroups = menu.flatMap((entry, index) =>
-    'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? [{ group: entry.group, index }] : [],
-  );
+  const sameGroups = menu
+    .map((entry, index) =>
+      'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? { group: entry.group, index } : undefined,
+    )
+    .filter(isDefined);
   const inMenu = reportsOn(context, 'menu', 'menu');
   const inActions = reportsOn(context, 'actions', 'menu');
   const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { isDefined } from '../../../domain/isDefined.ts';
 import { diskFiles, fileText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { PageModule } from '../../../render/mdx/pages.ts';
@@ -53,10 +54,12 @@ export async function compilePages(root: string, files: readonly string[]): Prom
 function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
   const files = diskFiles(root);
   const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];
-  return pages.flatMap((file) => {
-    const parts = splitFrontMatter(fileText(files, file));
-    return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
-  });
+  return pages
+    .map((file) => {
+      const parts = splitFrontMatter(fileText(files, file));
+      return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? undefined : { file, body: parts.body };
+    })
+    .filter(isDefined);
 }
 
 /** Compiles the pages that have changed into the text cache. @throws if one can't be compiled */

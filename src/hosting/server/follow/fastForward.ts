@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { createGit, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../git/git.ts';
 
 /** A branch of a remote, which the server follows. */
@@ -24,7 +25,12 @@ const isLive = (file: string) => /^content\/(?:data|news|pages)\//.test(file);
  */
 async function withoutFilters(git: Git): Promise<Record<string, string>> {
   const output = await undefinedOnExitCode1(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
-  const names = new Set((output?.toString() ?? '').split('\0').flatMap((key) => /^(filter\..*)\.[^.]+$/s.exec(key)?.[1] ?? []));
+  const names = new Set(
+    (output?.toString() ?? '')
+      .split('\0')
+      .map((key) => /^(filter\..*)\.[^.]+$/s.exec(key)?.[1])
+      .filter(isDefined),
+  );
   const off = { smudge: '', clean: '', process: '', required: 'false' };
   const settings = [...names].flatMap((name) => Object.entries(off).map(([key, value]) => [`${name}.${key}`, value] as const));
   const pairs = settings.flatMap(([key, value], index) => [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { Log } from '../log/createLog.ts';
 
 const violation = z.record(z.string(), z.unknown());
@@ -9,7 +10,7 @@ const newReport = z.object({ type: z.literal('csp-violation'), body: violation }
 const reports = z.union([
   z.array(z.unknown()).transform((all) => {
     const bodies = all.slice(0, 10).map((one) => newReport.safeParse(one).data?.body);
-    return bodies.filter((body) => body !== undefined);
+    return bodies.filter(isDefined);
   }),
   z.object({ 'csp-report': violation }).transform((report) => [report['csp-report']]),
 ]);

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { Log } from '../log/createLog.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
@@ -109,10 +110,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
       const before = (path: string) => state.pages?.get(path) ?? built.find(path);
-      const unchanged = site.unchanged.flatMap((path) => {
-        const resource = before(path);
-        return resource ? [[path, resource] as const] : [];
-      });
+      const unchanged = site.unchanged
+        .map((path) => {
+          const resource = before(path);
+          return resource ? ([path, resource] as const) : undefined;
+        })
+        .filter(isDefined);
       const dated = [...result.resources].map(([path, resource]): [string, Resource] => {
         if (!isSubscribed(resource)) return [path, resource];
         const last = before(path);

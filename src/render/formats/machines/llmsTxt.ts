@@ -1,5 +1,6 @@
 import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isDefined } from '../../../domain/isDefined.ts';
 import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
 import type { Format } from '../format.ts';
 
@@ -21,10 +22,12 @@ export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
   const inMenu = new Set(groups.flatMap(({ paths }) => paths));
   const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path) && !unlistedPages.includes(path));
   const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
-    const children = group.paths.flatMap((path) => {
-      const info = path ? page(path)?.page : undefined;
-      return path && info ? [item(info.title, siteUrl + markdownPath(path), info.description)] : [];
-    });
+    const children = group.paths
+      .map((path) => {
+        const info = path ? page(path)?.page : undefined;
+        return path && info ? item(info.title, siteUrl + markdownPath(path), info.description) : undefined;
+      })
+      .filter(isDefined);
     return children.length > 0 ? [heading(2, group.name), { type: 'list', spread: false, children }] : [];
   });
   const summary: RootContent[] = home

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { anyArticle } from '../../../domain/articleKey.ts';
 import type { Format, FormatInput } from '../format.ts';
 import { escapeHtml } from '../../../site/escapeHtml.ts';
@@ -9,10 +10,7 @@ function lastChange(path: string, { snapshot }: FormatInput): string | undefined
   const { article, landing, list } = input?.news ?? {};
   const items = article ? [article.item] : [landing?.pinned, ...(landing?.news ?? []), ...(list?.news ?? [])];
   const dates = [input?.page.lastModified, ...items.map((item) => item?.updated ?? item?.live)];
-  return dates
-    .filter((date) => date !== undefined)
-    .toSorted()
-    .at(-1);
+  return dates.filter(isDefined).toSorted().at(-1);
 }
 
 /** `/sitemap.xml` (https://www.sitemaps.org): every indexable page with its last change. */

@@ -1,6 +1,7 @@
 import { tests as examples } from 'commonmark-spec';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { isDefined } from '../../../domain/isDefined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { parseMarkdown } from '../../../collection/markdown/parse.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
@@ -51,15 +52,17 @@ function structure(html: string, expected: boolean): string[] {
   const isBlock = (part: string | undefined) => part === undefined || block.test(/^<(\/?\w+)/.exec(part)?.[1] ?? '');
   // Line breaks next to blocks only format the source of the HTML.
   let inside = 0;
-  return parts.flatMap((part, index) => {
-    if (part.startsWith('<pre')) inside += 1;
-    if (part === '</pre>') inside -= 1;
-    if (!part.startsWith('"') || inside > 0) return [part];
-    let words = part.slice(1);
-    if (isBlock(parts[index - 1])) words = words.replace(/^\n+/, '');
-    if (isBlock(parts[index + 1])) words = words.replace(/\n+$/, '');
-    return words === '' ? [] : [`"${words}`];
-  });
+  return parts
+    .map((part, index) => {
+      if (part.startsWith('<pre')) inside += 1;
+      if (part === '</pre>') inside -= 1;
+      if (!part.startsWith('"') || inside > 0) return part;
+      let words = part.slice(1);
+      if (isBlock(parts[index - 1])) words = words.replace(/^\n+/, '');
+      if (isBlock(parts[index + 1])) words = words.replace(/\n+$/, '');
+      return words === '' ? undefined : `"${words}`;
+    })
+    .filter(isDefined);
 }
 
 const read = (markdown: string) => markdown.replaceAll('→', '\t');

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { isDefined } from '../../../domain/isDefined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { withoutComments } from '../../../collection/markdown/comments.ts';
 import { maxDepth } from '../../../collection/markdown/limits.ts';
@@ -135,17 +136,19 @@ const isBlock = (node: ElementContent | undefined) => node?.type === 'element' &
 
 /** Serializes elements from the allow-list, without the line breaks that only format HTML source. */
 function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
-  return nodes.flatMap((node, index): SerializedElement[] => {
-    if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? [] : [node.value];
-    if (node.type !== 'element' || !allowed.has(node.tagName)) return [];
-    const { className, dataLabel, ...others } = node.properties;
-    const attributes = {
-      ...(Array.isArray(className) && { className: className.join(' ') }),
-      ...others,
-      ...(dataLabel !== undefined && { 'data-label': dataLabel }),
-    };
-    return [[node.tagName, attributes, ...serialize(node.children)]];
-  });
+  return nodes
+    .map((node, index): SerializedElement | undefined => {
+      if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? undefined : node.value;
+      if (node.type !== 'element' || !allowed.has(node.tagName)) return undefined;
+      const { className, dataLabel, ...others } = node.properties;
+      const attributes = {
+        ...(Array.isArray(className) && { className: className.join(' ') }),
+        ...others,
+        ...(dataLabel !== undefined && { 'data-label': dataLabel }),
+      };
+      return [node.tagName, attributes, ...serialize(node.children)];
+    })
+    .filter(isDefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDefined } from '../../../../domain/isDefined.ts';
 import { edits, type Target, targetQuery } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 
@@ -65,4 +66,8 @@ export function parseDraft(key: string | null, stored: string | null): StoredDra
 
 /** Drafts of earlier visits and other tabs. */
 export const storedDrafts = (): StoredDraft[] =>
-  inStorage(() => Object.keys(localStorage).flatMap((key) => parseDraft(key, localStorage.getItem(key)) ?? [])) ?? [];
+  inStorage(() =>
+    Object.keys(localStorage)
+      .map((key) => parseDraft(key, localStorage.getItem(key)))
+      .filter(isDefined),
+  ) ?? [];

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../../domain/isDefined.ts';
 import { writtenComponents, withoutComponent, withProp } from '../../../text/writtenComponents.ts';
 import { tagLabel } from '../code/tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
@@ -9,10 +10,12 @@ import { SmallButton } from './SmallButton.tsx';
 /** A form for each component in a text; unfolded if the component is the whole text. */
 export function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
-  const found = writtenComponents(text).flatMap((component) => {
-    const form = overview.components.find(({ name }) => name === component.name);
-    return form ? [{ component, form }] : [];
-  });
+  const found = writtenComponents(text)
+    .map((component) => {
+      const form = overview.components.find(({ name }) => name === component.name);
+      return form ? { component, form } : undefined;
+    })
+    .filter(isDefined);
   return found.map(({ component, form }, index) => {
     const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
     return (

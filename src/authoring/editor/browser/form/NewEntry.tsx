@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { isDefined } from '../../../../domain/isDefined.ts';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
 import { isJsonGroup, type Json, type JsonPath } from '../../../../domain/json.ts';
@@ -24,11 +25,13 @@ function inOrder({ kind, fields = [] }: Field, value: Json): Json {
   if (kind !== 'group' || !isJsonGroup(value)) return value;
   const written = new Map(Object.entries(value));
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const name = String(field.path.at(-1));
-      const part = written.get(name);
-      return part === undefined ? [] : [[name, inOrder(field, part)]];
-    }),
+    fields
+      .map((field) => {
+        const name = String(field.path.at(-1));
+        const part = written.get(name);
+        return part === undefined ? undefined : ([name, inOrder(field, part)] as const);
+      })
+      .filter(isDefined),
   );
 }
 

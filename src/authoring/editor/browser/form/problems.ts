@@ -1,3 +1,4 @@
+import { isDefined } from '../../../../domain/isDefined.ts';
 import type { Problem } from '../../api.ts';
 import type { JsonPath } from '../../../../domain/json.ts';
 
@@ -8,9 +9,11 @@ export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !==
 
 /** Maps problems of an entry to the paths of the form in which it's being written. */
 export const problemsOfNew = (problems: readonly Problem[], entry: JsonPath, form: JsonPath): Problem[] =>
-  problems.flatMap((problem) =>
-    problem.path && isWithin(problem.path, entry) ? [{ ...problem, path: [...form, ...problem.path.slice(entry.length)] }] : [],
-  );
+  problems
+    .map((problem) =>
+      problem.path && isWithin(problem.path, entry) ? { ...problem, path: [...form, ...problem.path.slice(entry.length)] } : undefined,
+    )
+    .filter(isDefined);
 
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-field' || rule === 'empty-field';

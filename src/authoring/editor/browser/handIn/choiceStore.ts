@@ -1,3 +1,4 @@
+import { isDefined } from '../../../../domain/isDefined.ts';
 import type { Choice, Conflict } from '../../handIn.ts';
 import { inStorage } from '../drafts/drafts.ts';
 
@@ -11,10 +12,12 @@ export const storeChoice = (conflict: Conflict, choice: Choice): void =>
 /** Stored choices for conflicts between the same texts. */
 export const storedChoices = (conflicts: readonly Conflict[]): Record<string, Choice> =>
   Object.fromEntries(
-    conflicts.flatMap((conflict) => {
-      const choice = inStorage(() => JSON.parse(localStorage.getItem(conflictKey(conflict)) ?? 'null') as Choice | null);
-      return choice ? [[conflict.id, choice]] : [];
-    }),
+    conflicts
+      .map((conflict) => {
+        const choice = inStorage(() => JSON.parse(localStorage.getItem(conflictKey(conflict)) ?? 'null') as Choice | null);
+        return choice ? ([conflict.id, choice] as const) : undefined;
+      })
+      .filter(isDefined),
   );
 
 /** Removes the choices of all conflicts. */

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../../domain/isDefined.ts';
 import { groupBy } from '../../../../domain/groupBy.ts';
 import { memoize } from '../../../../domain/memoize.ts';
 import type { Place } from '../../../places/place.ts';
@@ -166,10 +167,12 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     transferTo(pageAfter) {
       const counterpart = counterparts(document, pageAfter);
       return new Map(
-        [...matched].flatMap(([element, place]): [Element, Place][] => {
-          const elementAfter = counterpart(element);
-          return elementAfter ? [[elementAfter, place]] : [];
-        }),
+        [...matched]
+          .map(([element, place]): [Element, Place] | undefined => {
+            const elementAfter = counterpart(element);
+            return elementAfter ? [elementAfter, place] : undefined;
+          })
+          .filter(isDefined),
       );
     },
     isShown(wanted) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isDefined } from '../../../../domain/isDefined.ts';
 import type { DataFile } from '../../../../../content.config.ts';
 import type { ShownOn } from '../../../places/place.ts';
 import type { JsonPath } from '../../../../domain/json.ts';
@@ -44,10 +45,12 @@ function usePageOf(file: string | undefined): void {
 export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo | undefined }) {
   const { overview, onPanel } = useEditor();
   const asks: Partial<Record<DataFile, readonly string[]>> = setupSteps[step].asks;
-  const files = Object.entries(asks).flatMap(([name, names]) => {
-    const found = overview.data.find(({ file, isThere }) => isThere && file === factsFile(name));
-    return found ? [{ ...found, names }] : [];
-  });
+  const files = Object.entries(asks)
+    .map(([name, names]) => {
+      const found = overview.data.find(({ file, isThere }) => isThere && file === factsFile(name));
+      return found ? { ...found, names } : undefined;
+    })
+    .filter(isDefined);
   const [message, setMessage] = useState('');
   const [isWhole, setWhole] = useState(false);
   const [{ wanted, before }, setChoice] = useState<{ wanted: string | undefined; before?: string | undefined }>({

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../../domain/isDefined.ts';
 import { countryDefaults } from '../../../../domain/countryDefaults.ts';
 import { labelOf } from '../../../forms/label.ts';
 import { followingColors } from '../../../setup/followingColors.ts';
@@ -27,7 +28,11 @@ export function UsualOffer({ info }: { info: FieldInfo }) {
   });
   return (
     <SmallButton onClick={() => change(changes)}>
-      Fill in what is usual in {country}: {others.flatMap(([, value]) => value ?? []).join(', ')}
+      Fill in what is usual in {country}:{' '}
+      {others
+        .map(([, value]) => value)
+        .filter(isDefined)
+        .join(', ')}
     </SmallButton>
   );
 }
@@ -80,10 +85,12 @@ export function DomainOffer({ info }: { info: FieldInfo }) {
   const { currentValue, change } = useFormDraft(info);
   const [domain] = mailDomains;
   const mailboxes = currentValue([]);
-  const others = Object.entries(isJsonGroup(mailboxes) ? mailboxes : {}).flatMap(([id, mailbox]) => {
-    const email = isJsonGroup(mailbox) ? String(mailbox.email ?? '') : '';
-    return /@./.test(email) && !mailDomains.some((own) => email.endsWith(`@${own}`)) ? [{ id, email }] : [];
-  });
+  const others = Object.entries(isJsonGroup(mailboxes) ? mailboxes : {})
+    .map(([id, mailbox]) => {
+      const email = isJsonGroup(mailbox) ? String(mailbox.email ?? '') : '';
+      return /@./.test(email) && !mailDomains.some((own) => email.endsWith(`@${own}`)) ? { id, email } : undefined;
+    })
+    .filter(isDefined);
   if (domain === undefined || others.length === 0) return null;
   const move = () =>
     change(others.map(({ id, email }) => ({ kind: 'set', path: [id, 'email'], value: email.replace(/@.*$/, `@${domain}`) })));
