@@ -33,13 +33,12 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
  * preview, documents list none, and nothing waits.
- * @returns false if the page loads again, or can't
- * @throws the error of a script that failed for another reason than an update
+ * @throws the error of a script that failed. If an update may be the cause, the page is loaded again, too.
  */
-export async function loadScriptsAfterPaint(): Promise<boolean> {
+export async function loadScriptsAfterPaint(): Promise<void> {
   await documentParsed();
   const list = document.getElementById('scripts')?.textContent;
-  if (list === undefined) return true;
+  if (list === undefined) return;
   await firstPaint();
   const scripts = JSON.parse(list) as string[];
   for (const href of scripts) {
@@ -51,14 +50,11 @@ export async function loadScriptsAfterPaint(): Promise<boolean> {
     try {
       await withTimeout(import(/* @vite-ignore */ script));
     } catch (error) {
-      // Import errors say "imported module" in Chromium and Firefox, "Importing a module script" in Safari. Errors thrown by the script itself
-      // don't.
-      const isMissing = error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message);
-      if (!isMissing || !(await reloadAfterUpdate(script))) throw error;
-      return false;
+      // The error of a script that can't be loaded is a TypeError.
+      if (error instanceof TypeError) await reloadAfterUpdate(script);
+      throw error;
     }
     // Running all of them in one task would block a phone for over 50 ms.
     await nextTask();
   }
-  return true;
 }

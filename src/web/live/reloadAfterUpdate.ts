@@ -3,9 +3,8 @@
  * belong to different versions of the code. Doesn't reload a page that has been reloaded already, or that the visitor has begun to use,
  * because it works without scripts.
  * @param script URL of the script
- * @returns false if there is another cause, such as no connection
  */
-export async function reloadAfterUpdate(script: string): Promise<boolean> {
+export async function reloadAfterUpdate(script: string): Promise<void> {
   const isAnswered = await fetch(script, { method: 'HEAD' }).then(
     () => true,
     () => false,
@@ -14,8 +13,6 @@ export async function reloadAfterUpdate(script: string): Promise<boolean> {
   // Without an entry, nothing tells whether the page has been reloaded.
   const mayReload = navigation && navigation.type !== 'reload' && !navigator.userActivation.hasBeenActive && scrollY === 0;
   if (isAnswered && mayReload) location.reload();
-  else if (isAnswered) console.warn(`${script} could not be loaded.`);
-  return isAnswered;
 }
 
 /** Does so if the document's own script fails. Those that it imports call `reloadAfterUpdate` themselves. */

@@ -1,4 +1,4 @@
-import { chmodSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isFull } from '../../../../tests/support/full.ts';
@@ -102,6 +102,13 @@ test('what main has got meanwhile stays: the commit is made anew on top, and not
   expect([remote.text('main', 'content/other-0.txt'), remote.text('main', 'content/other-1.txt')]).toEqual(['Mine.\n', 'Mine.\n']);
 });
 
+test('a branch that another push holds at that moment is tried again', async () => {
+  const { remote, publish, last, waited } = await editor(({ bare }) => rmSync(join(bare, 'refs/heads/main.lock')));
+  writeFileSync(join(remote.bare, 'refs/heads/main.lock'), '');
+  expect(await publish(storm)).toEqual({ kind: 'done' });
+  expect([waited, last('%s')[0]]).toEqual([[500], 'Put up a notice: Stay inside: tornado warning.']);
+});
+
 test('what the check refuses, and what the settings do not allow, is not published', async () => {
   const { remote, publish, publishAs, last } = await editor();
   expect(await publish({ kind: 'notice', notice: { text: 'Read on.', link: '/no/such/page' } })).toMatchObject({
@@ -125,7 +132,7 @@ test.runIf(isFull)('a remote that refuses, as a protected branch does, is told w
   writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n');
   chmodSync(hook, 0o755);
   await expect(publish(storm)).rejects.toThrow("doesn't let this editor publish. Nothing is published. Call whoever runs the website");
-  expect([waited, last('%s')[0], log.some((line) => line.includes('main is protected'))]).toEqual([[], 'Start', true]);
+  expect([waited, last('%s')[0], log.some((line) => line.includes('main is protected'))]).toEqual([[500], 'Start', true]);
 });
 
 test.runIf(isFull)('a remote that is away for some seconds is waited for; after half a minute, a sentence says what to do', async () => {

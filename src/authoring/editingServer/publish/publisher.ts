@@ -120,6 +120,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     const key = JSON.stringify([person.id, request]);
     let outcome = unanswered.get(key);
     unanswered.delete(key);
+    let wasRefused = false;
     for (const pause of [...pausesMs, undefined]) {
       outcome = await attemptOnce(person, request, outcome);
       const { attempt, commit = '', id } = outcome;
@@ -134,8 +135,10 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
         if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
         throw new EditError(maybePublished);
       }
-      if (attempt.kind === 'refused' || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
-      if (attempt.kind === 'away') await wait(pause);
+      // Of two simultaneous pushes, a remote refuses the later one as it refuses all to a protected branch, so one more tells.
+      if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
+      wasRefused = attempt.kind === 'refused';
+      if (attempt.kind !== 'moved') await wait(pause);
     }
     throw new EditError(failureMessages.away);
   }

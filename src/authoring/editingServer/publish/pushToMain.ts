@@ -2,7 +2,10 @@ import { GitError, type Git } from '../../../hosting/git/git.ts';
 
 export type PushResult = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
 
-/** Pushes a commit to a branch of the remote, without force. @returns `moved` if the branch has commits that this one lacks */
+/**
+ * Pushes a commit to a branch of the remote, without force.
+ * @returns `moved` if the branch has commits that this one lacks; `refused` if the branch is protected, or another push just held it
+ */
 export async function pushToMain(git: Git, commit: string, branch: string): Promise<PushResult> {
   try {
     await git(['push', '--porcelain', '--no-verify', 'origin', `${commit}:refs/heads/${branch}`]);
@@ -12,9 +15,7 @@ export async function pushToMain(git: Git, commit: string, branch: string): Prom
     // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
     const output = error.output.toString('utf8');
     const isRefused = /^!\t.*\[remote rejected\]/m.test(output);
-    // Two simultaneous pushes: the ref was locked, or has just changed.
-    const isRace = isRefused && /lock ref|incorrect old value|failed to update ref|reference already exists/.test(output);
-    if (isRace || /^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
+    if (/^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
     return { kind: isRefused ? 'refused' : 'away', reason: `${error.message} ${output}` };
   }
 }
