@@ -2,11 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import type { Broken } from './broken/broken.ts';
-import { files } from './broken/files.ts';
-import { images } from './broken/images.ts';
-import { names } from './broken/names.ts';
-import { readCases } from './broken/readCases.ts';
+import { type Broken, readCases } from './broken/readCases.ts';
+import { readFileCases } from './broken/readFileCases.ts';
 import { memorySite } from './memorySite.ts';
 
 // A small site of its own: the messages are pinned to the letter, and must not change when somebody edits content.
@@ -38,11 +35,15 @@ test('a table of 10,000 cells is fine: the text is no longer than it may be', ()
   expect(said({ ...item, put: `${row}${'|-'.repeat(100)}|\n${row.repeat(100)}\n` })).toEqual([]);
 });
 
-test.each([...files, ...images, ...names])('files: $rule', ({ edits, symlinks, says }) => {
-  expect(site.messagesAfter(edits, symlinks)).toEqual(says);
-});
+const fileTables = globSync('tests/content/broken/*.yaml').toSorted();
+const fileCases = fileTables.map((table) => ({ table, cases: readFileCases(table, site) }));
+for (const { table, cases } of fileCases) {
+  test.each(cases)(`${basename(table, '.yaml')}: $rule`, ({ edits, symlinks, says }) => {
+    expect(site.messagesAfter(edits, symlinks)).toEqual(says);
+  });
+}
 
-const warnings = [...tables.flatMap(readCases), ...files, ...images, ...names]
+const warnings = [...tables.flatMap(readCases), ...fileCases.flatMap(({ cases }) => cases)]
   .flatMap(({ says }) => says)
   .filter((message) => message.includes('Warning: '));
 /** Two words, and no sign of an expression: a piece of a message. */

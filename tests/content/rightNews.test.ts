@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rightNews } from './fixtures/rightNews.ts';
+import { parse } from 'yaml';
 import { memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site', Date.parse('2025-06-01T16:00:00Z'));
+const rightNews = parse(readFileSync('tests/content/fixtures/rightNews.yaml', 'utf8')) as string[];
 
 test('there are fifty news items of other conventions', () => {
   expect(new Set(rightNews).size).toBe(50);

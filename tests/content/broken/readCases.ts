@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Broken } from './broken.ts';
+
+/** One mistake in one place of a file, and everything that is said about it. */
+export interface Broken {
+  /** The mistake, in the words of a test's name. */
+  rule: string;
+  /** File below content/. */
+  file: string;
+  find: string;
+  put: string;
+  says: string[];
+}
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 /** A cell may hold `\n`, `\t`, `\\`, and characters that nobody can see, as in `\u{200b}`. */
