@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isDefined } from '../src/domain/isDefined.ts';
 import { isFull } from './support/full.ts';
 import { buildCaddy, buildImage, copyNode, createBuilder } from './deploy/buildImage.ts';
 import type { ComposeAnswers } from './deploy/compose.ts';
@@ -35,7 +36,7 @@ test('the image holds a bill of materials: every package that serves the site, w
     hashes?: { alg: string; content: string }[];
     licenses?: unknown[];
   }
-  const [command = ''] = instructions.flatMap((line) => /npm sbom .*(?= > dist\/targets\/node\/sbom\.cdx\.json)/.exec(line) ?? []);
+  const command = instructions.map((line) => /npm sbom .*(?= > dist\/targets\/node\/sbom\.cdx\.json)/.exec(line)?.[0]).find(isDefined) ?? '';
   const { bomFormat, components } = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 2 ** 26 })) as {
     bomFormat: string;
     components: Component[];

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isDefined } from '../src/domain/isDefined.ts';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 
 const guide = readFileSync('docs/deploying.md', 'utf8');
@@ -32,7 +33,7 @@ test('each way takes ten lines beside a file of the machine, and tells the way b
 
 test('each way builds for its target, with programs that are known', () => {
   const commands = [...ways.values()].flatMap(commandsOf);
-  expect(new Set(commands.flatMap((command) => /--target (\w+)/.exec(command)?.[1] ?? []))).toEqual(targets);
+  expect(new Set(commands.map((command) => /--target (\w+)/.exec(command)?.[1]).filter(isDefined))).toEqual(targets);
   const programs = new Set(commands.map((command) => /^(?:[A-Z_]+=\S+ )*(\S+)/.exec(command)?.[1]));
   expect(programs).toEqual(new Set(['npm', 'npx', 'ssh', 'scp', 'docker', 'deploy/upload.sh']));
 });
@@ -47,7 +48,10 @@ interface Workflow {
 const folder = '.github/workflows';
 const stepsOf = (name: string) =>
   Object.values((parse(readFileSync(join(folder, name), 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps);
-const runsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
+const runsOf = (name: string) =>
+  stepsOf(name)
+    .map(({ run }) => run)
+    .filter(isDefined);
 /** Workflow and variable of each way, from the table. */
 const workflows = new Map([...guide.matchAll(/`(\w+\.yml)`, `(\w+)` \|$/gm)].map(([, name = '', variable = '']) => [name, variable]));
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isDefined } from '../src/domain/isDefined.ts';
 import { referencesOf } from '../src/collection/references.ts';
 import { friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
 import { formatMoney } from '../src/domain/localeFormats.ts';
@@ -158,11 +159,13 @@ test('no address, phone number, link or name stands in two data files, or twice 
   const unique = references
     .filter(({ kind }) => ['phone', 'email', 'url'].includes(kind))
     .map(({ path, value }) => ({ words: String(value), file: ownFile(path) }));
-  const found = [...unique, ...names().map((words) => ({ words, file: '' }))].flatMap(({ words, file }) => {
-    const places = data.filter(({ text }) => occurrences(text, words) > 0).map((source) => source.file);
-    const twice = file !== '' && data.some((source) => source.file === file && occurrences(source.text, words) > 1);
-    return places.length > 1 || twice ? [`"${words}": ${places.join(', ')}${twice ? ' (twice)' : ''}`] : [];
-  });
+  const found = [...unique, ...names().map((words) => ({ words, file: '' }))]
+    .map(({ words, file }) => {
+      const places = data.filter(({ text }) => occurrences(text, words) > 0).map((source) => source.file);
+      const twice = file !== '' && data.some((source) => source.file === file && occurrences(source.text, words) > 1);
+      return places.length > 1 || twice ? `"${words}": ${places.join(', ')}${twice ? ' (twice)' : ''}` : undefined;
+    })
+    .filter(isDefined);
   expect([...new Set(found)]).toEqual([]);
 });
 

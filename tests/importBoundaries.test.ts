@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { isDefined } from '../src/domain/isDefined.ts';
 
 /** The README's wings of `src/`, from top to bottom. */
 const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
@@ -51,7 +52,7 @@ function loadedBy(file: string): string[] {
   const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const imports = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
   const exported = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map((entry) => entry.moduleRequest));
-  return [...imports.map((entry) => entry.moduleRequest), ...exported].flatMap((request) => request?.value ?? []);
+  return [...imports.map((entry) => entry.moduleRequest), ...exported].map((request) => request?.value).filter(isDefined);
 }
 
 test('nothing that browsers run needs Node', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { isDefined } from '../src/domain/isDefined.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 
@@ -41,7 +42,8 @@ test('no test but those of the owner’s content reads it', () => {
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, index) => (readsOwners(line) ? [`${file}:${index + 1}`] : [])),
+        .map((line, index) => (readsOwners(line) ? `${file}:${index + 1}` : undefined))
+        .filter(isDefined),
     );
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isDefined } from '../src/domain/isDefined.ts';
 import { pagePath } from '../src/collection/readPages.ts';
 import { escapeRegExp } from '../src/domain/escapeRegExp.ts';
 import { edition } from './support/edition.ts';
@@ -23,7 +24,8 @@ test('code names no page of a convention: pages have roles, and links are data',
   const named = [...files, 'content.config.ts'].flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (wanted.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+      .map((line, index) => (wanted.test(line) ? `${file}:${index + 1} ${line.trim()}` : undefined))
+      .filter(isDefined),
   );
   expect(named).toEqual([]);
 });

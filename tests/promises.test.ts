@@ -45,6 +45,6 @@ test.each(promises)('%s is promised in %s, and is planned or built', (name, file
 
 test.each(Object.entries(features))('no page speaks of %s without a promise in the list', (name, { words }) => {
   const pages = globSync('content/pages/**/*.mdx', { cwd: edition }).map((file) => file.replaceAll('\\', '/'));
-  const listed = new Set(promises.flatMap(([feature, file]) => (feature === name ? [file] : [])));
+  const listed = new Set(promises.filter(([feature]) => feature === name).map(([, file]) => file));
   expect(pages.filter((file) => words.test(readFileSync(inEdition(file), 'utf8')) && !listed.has(file))).toEqual([]);
 });

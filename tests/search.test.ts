@@ -43,7 +43,7 @@ function score(questions: readonly Question[], asked: Ask = ask) {
     first: share(({ page }) => page === 0),
     firstThree: share(({ page }) => page >= 0 && page < 3),
     section: share(({ isSection }) => isSection),
-    missed: results.flatMap(({ question, page }) => (page < 0 || page > 2 ? question : [])),
+    missed: results.filter(({ page }) => page < 0 || page > 2).map(({ question }) => question),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Graph, Offer } from 'schema-dts';
 import { expect, test } from 'vitest';
+import { isDefined } from '../src/domain/isDefined.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { structuredData } from '../src/render/structuredData/structuredData.ts';
 import { isFull, leading } from './support/full.ts';
@@ -14,10 +15,12 @@ const closing = Date.parse(convention.closingCeremony);
 
 /** The structured data of pages at an instant, by address. */
 async function graphs(now: number, content: Collection = collection, paths?: string[]): Promise<Record<string, Graph>> {
-  const found = [...(await renderingsOf(content, now, paths))].flatMap(([path, rendering]) => {
-    const graph = structuredData(rendering);
-    return graph ? [[path, graph]] : [];
-  });
+  const found = [...(await renderingsOf(content, now, paths))]
+    .map(([path, rendering]) => {
+      const graph = structuredData(rendering);
+      return graph ? [path, graph] : undefined;
+    })
+    .filter(isDefined);
   return Object.fromEntries(found) as Record<string, Graph>;
 }
 type Node = { '@type': string } & Record<string, unknown>;

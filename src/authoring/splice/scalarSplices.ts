@@ -1,8 +1,7 @@
-import { Scalar } from 'yaml';
+import { CST, type Scalar } from 'yaml';
 import { indentAt } from './lines.ts';
 import { commonEnds } from './commonEnds.ts';
 import type { Splice } from './splice.ts';
-import { fieldLines } from './yamlLines.ts';
 
 const wordRanges = (text: string) =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
@@ -51,8 +50,7 @@ export function scalarSplices(source: string, scalar: Scalar, value: string | nu
   const gap = start === end && !/\s/.test(source[start - 1] ?? '\n') ? ' ' : '';
   const whole = (text: string) => ({ start, end, text: gap + text });
   if (typeof value !== 'string') return [whole(String(value))];
-  const inStyle = new Scalar(value);
-  inStyle.type = value.includes('\n') && !scalar.type?.startsWith('BLOCK') ? 'BLOCK_LITERAL' : (scalar.type ?? 'PLAIN');
-  const plain = fieldLines('a', inStyle, indent).slice(indent.length + 'a: '.length);
-  return [...changedWords(source, scalar, value), whole(plain), whole(JSON.stringify(value))];
+  const type = value.includes('\n') && !scalar.type?.startsWith('BLOCK') ? 'BLOCK_LITERAL' : (scalar.type ?? 'PLAIN');
+  const inStyle = CST.createScalarToken(value, { indent: indent.length + 2, type });
+  return [...changedWords(source, scalar, value), whole(CST.stringify(inStyle).trimEnd()), whole(JSON.stringify(value))];
 }

@@ -1,4 +1,4 @@
-import { Document, isCollection, isScalar, type Scalar, visit } from 'yaml';
+import { Document, isCollection, isScalar, visit } from 'yaml';
 import type { Json } from '../../domain/json.ts';
 
 const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
@@ -20,7 +20,7 @@ function createDocument(value: unknown): Document {
 const serialize = (value: unknown, indent: string) => indented(createDocument(value).toString({ lineWidth: 0 }).trimEnd(), indent);
 
 /** Serializes a field with its key. */
-export const fieldLines = (key: string, value: Json | Scalar, indent: string): string => serialize({ [key]: value }, indent);
+export const fieldLines = (key: string, value: Json, indent: string): string => serialize({ [key]: value }, indent);
 
 /** Serializes a list entry with its hyphen. @param inBrackets names of fields to write in flow style */
 export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {

@@ -1,11 +1,11 @@
 import { MDXProvider } from '@mdx-js/react';
-import type { evaluate } from '@mdx-js/mdx';
-import { createElement, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import { createElement, Fragment, type FunctionComponent, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../../content.config.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
-export type MDXContent = Awaited<ReturnType<typeof evaluate>>['default'];
+/** The component that MDX compiles to. */
+export type MDXContent = FunctionComponent;
 
 // Components remain names until the page is rendered.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));

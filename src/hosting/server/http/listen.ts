@@ -34,7 +34,7 @@ interface Place {
   socket?: string | undefined;
 }
 
-interface Listening {
+export interface Listening {
   /** 0 for a Unix socket. */
   port: number;
   /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
