@@ -36,7 +36,8 @@ test('the image holds a bill of materials: every package that serves the site, w
     hashes?: { alg: string; content: string }[];
     licenses?: unknown[];
   }
-  const command = instructions.map((line) => /npm sbom .*(?= > dist\/targets\/node\/sbom\.cdx\.json)/.exec(line)?.[0]).find(isDefined) ?? '';
+  const command =
+    instructions.map((line) => /npm sbom .*(?= > dist\/targets\/node\/sbom\.cdx\.json)/.exec(line)?.[0]).find(isDefined) ?? '';
   const { bomFormat, components } = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 2 ** 26 })) as {
     bomFormat: string;
     components: Component[];

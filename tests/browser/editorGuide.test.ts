@@ -507,7 +507,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     const [redirect = ''] = examplesOf('Retire a page');
     const [, title = '', description = '', owner = '', body = ''] =
       /title: (.*)\ndescription: (.*)\nowner: (.*)\n---\n\n(.*)$/s.exec(example) ?? [];
-    const [oldMenu, oldRedirects] = [copy.text('data/menu.yaml'), copy.text('data/redirects.yaml')];
+    const [menuBefore, redirectsBefore] = [copy.text('data/menu.yaml'), copy.text('data/redirects.yaml')];
     await edit('/fun/events', async (hand) => {
       await hand.press(hand.page.locator('summary', { hasText: /^Pages$/ }));
       await hand.press(button(hand, 'Make a page'));
@@ -524,7 +524,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.page.getByRole('status').getByText('Saved content/pages/fun/parade.mdx').waitFor();
       expect(copy.text('pages/fun/parade.mdx')).toBe(example);
       // The guide's line is among the others of its group, and the editor's at their end.
-      expect(copy.text('data/menu.yaml').replace(/^ +- page: \/fun\/parade\n/m, '')).toBe(oldMenu);
+      expect(copy.text('data/menu.yaml').replace(/^ +- page: \/fun\/parade\n/m, '')).toBe(menuBefore);
 
       await hand.press(button(hand, 'Retire this page'));
       await hand.page.getByLabel('Lead /fun/parade to').selectOption({ value: '/fun/events' });
@@ -532,8 +532,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.shown.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
       await hand.press(button(hand, /^Save/).last());
       await expect.poll(() => existsSync(join(copy.root, 'content/pages/fun/parade.mdx'))).toBe(false);
-      await expect.poll(() => copy.text('data/menu.yaml')).toBe(oldMenu);
-      await expect.poll(() => copy.text('data/redirects.yaml')).toBe(`${oldRedirects.trimEnd()}\n${redirect}`);
+      await expect.poll(() => copy.text('data/menu.yaml')).toBe(menuBefore);
+      await expect.poll(() => copy.text('data/redirects.yaml')).toBe(`${redirectsBefore.trimEnd()}\n${redirect}`);
     });
   });
 
@@ -790,8 +790,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         const lines = copy.text(file).split('\n');
         const name = file.replace(/^data\/|\.yaml$/g, '');
         await openList(hand, labelOf(name));
-        for (const [, { path, line, before: old, after }] of steps) {
-          lines[line - 1] = lines[line - 1]?.replace(String(old), String(after)) ?? '';
+        for (const [, { path, line, before: valueBefore, after }] of steps) {
+          lines[line - 1] = lines[line - 1]?.replace(String(valueBefore), String(after)) ?? '';
           const labels = path.map((key, index) =>
             typeof key === 'number' ? entryLabel(valueAt(data as unknown as Json, [name, ...path.slice(0, index + 1)]), key) : labelOf(key),
           );

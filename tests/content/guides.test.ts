@@ -37,16 +37,16 @@ function newsFile(): { file: string; id: number } {
 test('change a policy: its words, the day of its change, a limit', async () => {
   const [before = '', after = '', limit = ''] = examplesOf('Change a policy');
   const page = 'pages/policies/weapons.mdx';
-  const [oldDay = '', oldWords = ''] = before.split('\n\n').map((part) => part.trim());
-  const [newDay = '', newWords = ''] = after.split('\n\n').map((part) => part.trim());
-  project.change(page, (text) => applyChange(text, { before: [oldDay], after: [newDay] }));
+  const [dayBefore = '', wordsBefore = ''] = before.split('\n\n').map((part) => part.trim());
+  const [dayAfter = '', wordsAfter = ''] = after.split('\n\n').map((part) => part.trim());
+  project.change(page, (text) => applyChange(text, { before: [dayBefore], after: [dayAfter] }));
   // The policy may have changed since: then add the guide's sentence.
-  project.change(page, (text) => (text.includes(oldWords) ? text.replace(oldWords, newWords) : `${text}\n${newWords}\n`));
+  project.change(page, (text) => (text.includes(wordsBefore) ? text.replace(wordsBefore, wordsAfter) : `${text}\n${wordsAfter}\n`));
   const pole = sideBySide(limit);
   project.change('data/limits.yaml', (text) => applyChange(text, pole));
   const policy = project.collection().pages.find(({ path }) => path === '/policies/weapons');
-  expect(`lastModified: ${policy?.lastModified}`).toBe(newDay);
-  expect(policy?.body).toContain(newWords);
+  expect(`lastModified: ${policy?.lastModified}`).toBe(dayAfter);
+  expect(policy?.body).toContain(wordsAfter);
   shows(await project.html('/policies/weapons'), pole.after[0]?.replace('pole: ', ''));
 });
 

@@ -28,13 +28,13 @@ function instantsOf({ schedule }: ScheduledBlocks, names: ReadonlySet<string>): 
 }
 
 /** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
-function sentencesAt({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
-  const sentencesIn = memoize((states: string) => {
+function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
+  const activeSentences = memoize((states: string) => {
     const active = new Set(states.split(' '));
     return splitSentences(blocks, (state) => active.has(state));
   });
   return (time: number) =>
-    sentencesIn(
+    activeSentences(
       names
         .map((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : undefined))
         .filter(isDefined)
@@ -60,7 +60,7 @@ const changeKey = ({ before, after }: TextChange) =>
 /** Diffs what readers see in every state that either schedule takes on. @param within changes outside this span are left out */
 export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
-  const [sentencesBefore, sentencesAfter] = [before, after].map((reading) => sentencesAt(reading, [...names]));
+  const [sentencesBefore, sentencesAfter] = [before, after].map((reading) => createSentenceLookup(reading, [...names]));
   const instants = [before, after].flatMap((reading) => instantsOf(reading, names));
   let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
   const changes = spansBetween(instants, within).flatMap((span) => {

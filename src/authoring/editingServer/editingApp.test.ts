@@ -136,8 +136,8 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   expect(asked.conflicts).toMatchObject([
     {
       base: '    price: 85\n',
-      mine: '    price: 95\n',
-      theirs: '    price: 90\n',
+      branch: '    price: 95\n',
+      main: '    price: 90\n',
       who: 'heron',
       label: expect.stringMatching(/^Levels › .* › Price$/),
     },

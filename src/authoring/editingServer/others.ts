@@ -8,10 +8,10 @@ import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';
 
 /** True if a file of main already contains the edit of a branch. A picture is replaced as a whole. */
-function isMerged(file: string, [base, mine, theirs]: readonly (Blob | undefined)[]): boolean {
-  if (mine?.id === theirs?.id) return true;
-  const theirText = diffText(file, theirs);
-  return theirText !== '' && mergeSentences(diffText(file, mine), diffText(file, base), theirText).join('') === theirText;
+function isMerged(file: string, [base, branch, main]: readonly (Blob | undefined)[]): boolean {
+  if (branch?.id === main?.id) return true;
+  const mainText = diffText(file, main);
+  return mainText !== '' && mergeSentences(diffText(file, branch), diffText(file, base), mainText).join('') === mainText;
 }
 
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {

@@ -45,8 +45,8 @@ export interface Conflict {
   isWhole: boolean;
   /** The three versions; null where the file doesn't exist. */
   base: string | null;
-  mine: string | null;
-  theirs: string | null;
+  branch: string | null;
+  main: string | null;
   /** Author of the other version, and its time as an ISO instant. */
   who: string;
   at: string;

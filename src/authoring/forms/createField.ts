@@ -33,7 +33,7 @@ function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.co
   return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
 }
 
-function entryOf(type: z.core.$ZodType): z.core.$ZodType | undefined {
+function entrySchema(type: z.core.$ZodType): z.core.$ZodType | undefined {
   if (type instanceof z.ZodArray) return type.element;
   return type instanceof z.ZodRecord ? type.valueType : undefined;
 }
@@ -85,7 +85,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const kind = hints.named === undefined ? fieldKind(type, hints.kind) : 'choice';
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
-  const entry = entryOf(type);
+  const entry = entrySchema(type);
   const isRecursive = entry !== undefined && unwrap(entry) === list;
   const entries = entry && !isRecursive ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
   const keyOfEntry = keyField(type);

@@ -18,7 +18,7 @@ interface DataAnswer {
 }
 
 const isDataFile = (name: string): name is DataFile => dataNames.some((each) => each === name);
-const formOf = (file: DataFile, path: readonly string[]): Field | undefined => {
+const dataForm = (file: DataFile, path: readonly string[]): Field | undefined => {
   const schema = schemaAt(collections.data[file].schema, path);
   return schema && createField(schema, undefined, [file, ...path], () => ({}));
 };
@@ -31,7 +31,7 @@ function entryForm({ kind, entries = [] }: Field): Field | undefined {
 /** Lists that can be filled from rows, such as `registration.levels`. */
 const lineLists = (): string[] =>
   dataNames.flatMap((name) => {
-    const form = formOf(name, []);
+    const form = dataForm(name, []);
     return [form, ...(form?.fields ?? [])]
       .filter(isDefined)
       .filter(entryForm)
@@ -67,7 +67,7 @@ export function parseDataAnswer(file: string, text: string): DataAnswer {
     refuse(schema, document.toJS());
     return { path: [name], value: file };
   }
-  const list = formOf(name, path);
+  const list = dataForm(name, path);
   const form = list && entryForm(list);
   const listSchema = schemaAt(schema, path);
   if (ending === 'yaml' || !form || !listSchema)

@@ -20,6 +20,6 @@ const partNames = ({ dataFiles }: ParsedContent): string[] =>
  */
 export function formerName({ before, parsed }: Pick<StepInput, 'before' | 'parsed'>, ref: string, id: string): string | undefined {
   const presentParts = new Set(partNames(parsed));
-  const isOf = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
-  return partNames(before).some((part) => !presentParts.has(part) && isOf(part)) ? undefined : entryNames(before.data, ref)[id];
+  const belongsTo = (part: string) => id === part || (id.startsWith(part) && /[A-Z]/.test(id.charAt(part.length)));
+  return partNames(before).some((part) => !presentParts.has(part) && belongsTo(part)) ? undefined : entryNames(before.data, ref)[id];
 }

@@ -25,9 +25,9 @@ import { formerName } from './formerName.ts';
 import { removedSections, removedPatterns } from './removedSections.ts';
 import type { StepInput } from './step.ts';
 
-const hintsFor = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
-const isInline = (name: string) => hintsFor(name).inline === true;
-const isName = (name: string) => hintsFor(name).showsName === true;
+const componentHints = (name: string) => (Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {});
+const isInline = (name: string) => componentHints(name).inline === true;
+const isName = (name: string) => componentHints(name).showsName === true;
 const escapeMarkdown = (words: string) => words.replaceAll(/[\\`*_{}[\]<>]/g, '\\$&');
 
 /** The range to remove with a sentence: the surrounding space, or its whole line if it answers a question in bold. */

@@ -4,6 +4,7 @@ import { readContext } from '../../collection/checks/context.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { hintsOf } from '../../collection/schema.ts';
+import { unreadyPages } from '../../collection/unreadyPages.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, type Texts } from '../splice/applyEdits.ts';
 import type { JsonPath } from '../../domain/json.ts';
@@ -40,7 +41,8 @@ function removeBrokenLinks(source: string, resolveLink: ResolveLink): string {
  */
 export function unlink({ files, parsed }: StepInput): Texts {
   const { pages, news, data, dataFiles } = parsed;
-  const { fragments, unready } = readContext(parsed);
+  const { fragments } = readContext(parsed);
+  const unready = unreadyPages(parsed);
   const knownPaths = new Set([
     ...pages.map(({ path }) => path),
     ...news.map(({ id }) => `/news/${id}`),
@@ -50,7 +52,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
   const isGone = (path: string) => isPage(path) && !knownPaths.has(path);
   // Pages that aren't ready may link to each other.
   const leadsNowhere = (path: string, from?: string) => isGone(path) || (unready.has(path) && !unready.has(from ?? ''));
-  const resolverFor =
+  const createResolver =
     (from?: string): ResolveLink =>
     (href) => {
       const path = href.startsWith('#') ? from : pathOf(href);
@@ -64,7 +66,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
   for (const { file, path: from } of [...pages, ...news.map((item) => ({ file: item.file, path: undefined }))]) {
     const source = fileText(files, file);
     const start = bodyStart(source);
-    const resolveLink = resolverFor(from);
+    const resolveLink = createResolver(from);
     const body = removeBrokenLinks(source.slice(start), resolveLink).replaceAll(link, (whole, words: string, href: string) => {
       const to = resolveLink(href);
       if (to === undefined) return words;
@@ -77,7 +79,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
     values
       .map(({ hints, value, path }): FileEdit | undefined => {
         const href = String(value);
-        const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? resolverFor(pathOf(href))(href) : undefined;
+        const to = (hints.kind === 'path' || hints.link) && href.includes('#') ? createResolver(pathOf(href))(href) : undefined;
         return to === undefined || to === href ? undefined : setValueAt(dataFilePath(name as DataFile), path as JsonPath, to);
       })
       .filter(isDefined),

@@ -81,24 +81,25 @@ export function wordsToRead(file: string, { before, after }: { before: string; a
   const isSameLine = (one: PageSentence | undefined, other: PageSentence | undefined) =>
     one !== undefined && other !== undefined && !before.slice(one.end, other.start).includes('\n');
   const isMatch = (sentenceBefore: PageSentence, sentenceAfter: PageSentence) => derivesFrom(sentenceBefore.text, sentenceAfter.text);
-  let [from, to] = [0, 0];
+  let indexBefore = 0;
+  let indexAfter = 0;
   for (const { added, removed, count } of diffArrays(sentencesBefore, sentencesAfter, { comparator: isMatch })) {
-    const run = sentencesBefore.slice(from, from + count);
+    const run = sentencesBefore.slice(indexBefore, indexBefore + count);
     if (removed) {
-      const [previous, next] = [sentencesAfter[to - 1], sentencesAfter[to]];
-      const besideBefore = isSameLine(sentencesBefore[from - 1], run[0]) && previous;
-      const besideAfter = isSameLine(run.at(-1), sentencesBefore[from + count]) && next;
+      const [previous, next] = [sentencesAfter[indexAfter - 1], sentencesAfter[indexAfter]];
+      const besideBefore = isSameLine(sentencesBefore[indexBefore - 1], run[0]) && previous;
+      const besideAfter = isSameLine(run.at(-1), sentencesBefore[indexBefore + count]) && next;
       const beside = besideBefore || besideAfter || undefined;
       const message = removalMessage(run, beside && lineAround(after, beside.start));
       note((beside ?? next ?? previous)?.start ?? bodyStart(after), { isGone: true, message });
     } else if (!added)
       for (const [index, sentence] of run.entries()) {
-        const kept = sentencesAfter[to + index];
+        const kept = sentencesAfter[indexAfter + index];
         const loss = kept && describeLoss(sentence.text, kept.text);
         if (loss) note(kept.start, loss);
       }
-    if (!added) from += count;
-    if (!removed) to += count;
+    if (!added) indexBefore += count;
+    if (!removed) indexAfter += count;
   }
   return items;
 }

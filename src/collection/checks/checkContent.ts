@@ -25,6 +25,7 @@ import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
 import type { CheckInput } from './checkInput.ts';
 import { readContext } from './context.ts';
+import { unreadyPages } from '../unreadyPages.ts';
 import { checkMissing } from './errors/checkMissing.ts';
 import { findMissing } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
@@ -67,6 +68,6 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
  */
 export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const linked = readContext(parsed);
-  const context = { ...linked, ...findMissing(linked), now };
+  const context = { ...linked, ...findMissing(linked), unready: unreadyPages(parsed), now };
   return checks.flatMap((check) => check(context));
 }

@@ -1,15 +1,13 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, startOfFile } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
 import { dataFilePath } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
-import { markupIn } from './errors/checkPlainText.ts';
+import { checkDataMarkup } from './errors/checkPlainText.ts';
 import { checkSlips } from './doubts/checkSlips.ts';
 import { checkSpans } from './doubts/checkSpans.ts';
 import { checkTimes } from './errors/checkTimes.ts';
 import { checkWording, findDayNames } from './doubts/checkWording.ts';
-
-const { errorAt } = reporter('markup');
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
 export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent): Diagnostic[] {
@@ -21,16 +19,12 @@ export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent
     // position.
     const prose = { text: value, ...startOfFile };
     const found = [
+      ...checkDataMarkup(value, () => fieldName(data[name] ?? file.input, path)),
       ...checkWording(prose, data.convention?.holidays, findDayNames),
       ...checkSlips(prose),
       ...checkTimes(prose),
       ...checkSpans(prose),
     ];
-    const markup = markupIn(value);
-    if (markup) {
-      const message = `${fieldName(data[name] ?? file.input, path)} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
-      found.unshift(errorAt(startOfFile, message));
-    }
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });
   return inFile(dataFilePath(name), findings);

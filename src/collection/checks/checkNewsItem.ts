@@ -1,89 +1,28 @@
-import { readAddress } from '../markdown/address.ts';
-import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile } from '../diagnostic.ts';
 import type { ParsedNewsItem } from '../parsedContent.ts';
-import type { NewsInspection, UsedImage } from '../inspectNews.ts';
-import type { Prose } from '../mdx/inspection.ts';
+import type { NewsInspection } from '../inspectNews.ts';
 import { yearOf } from '../../domain/days.ts';
-import { checkAltText } from './errors/checkAltText.ts';
-import { checkWebAddress, slackLinkError } from './errors/checkWebAddress.ts';
 import type { ProseBlock } from '../blocks.ts';
 import { checkDates } from './errors/checkDates.ts';
-import { isLikelyYear } from './doubts/checkNewsList.ts';
 import { newsFactChecks } from './doubts/checkNewsFacts.ts';
-import { checkLink, checkMarkdownLink } from './errors/checkLink.ts';
-import { pathWithinSite } from './links.ts';
+import { checkNewsFront } from './errors/checkNewsFront.ts';
+import { checkNewsText } from './errors/checkNewsText.ts';
 import { checkMarkup } from './errors/checkMarkup.ts';
-import { checkPlainText } from './errors/checkPlainText.ts';
 import { checkSlips } from './doubts/checkSlips.ts';
 import { checkSpans } from './doubts/checkSpans.ts';
 import { checkWinterTime } from './doubts/checkWinterTime.ts';
 import { checkTimes } from './errors/checkTimes.ts';
-import { suggest } from '../suggest.ts';
+import { isLikelyYear } from './writtenYears.ts';
 import type { CheckInput } from './checkInput.ts';
 
-const { errorAt, errorsAt } = reporter('news');
-
-function checkAddress(href: string, sections: readonly string[], context: CheckInput): string | undefined {
-  const kind = readAddress(href)?.kind;
-  if (href.includes('|')) return slackLinkError;
-  if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
-  if (kind === 'place') {
-    const known = sections.map((section) => `#${section}`);
-    if (known.includes(href)) return undefined;
-    return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
-  }
-  if (/^data:/i.test(href)) return pastedPicture;
-  const own = pathWithinSite(href, context.data) ?? (kind === 'site' ? href : undefined);
-  if (own !== undefined) return checkLink(own, '/news', context);
-  const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
-  if (wrong !== undefined || kind !== undefined) return wrong;
-  return 'this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.';
-}
-
-const pastedPicture =
-  'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
-
-function explainImage({ url, alt }: UsedImage, context: CheckInput): string | undefined {
-  // Its address has an error already.
-  if (/^data:/i.test(url)) return undefined;
-  if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
-  const message = checkLink(url, '/news', context);
-  return message ? `The picture ${url}: ${message}` : checkAltText(alt, url);
-}
-
-const explainTag = ({ text }: Prose) =>
-  /^<\/?[A-Z]/.test(text)
-    ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
-    : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
-
-function checkText({ links, images, tags, prose, sections, findings }: NewsInspection, context: CheckInput): Finding[] {
-  return [
-    ...findings,
-    ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-    ...images.flatMap((image) => errorsAt(image, explainImage(image, context))),
-    ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words), ...checkSpans(words)]),
-  ];
-}
-
-/** Headlines are shown verbatim. */
-function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
-  if (!front) return [];
-  const position = locate(['heading']);
-  return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
-}
-
-function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
-  if (!front) return [];
-  const { live, pinned, pinnedUntil, updated } = front;
-  const findings: Finding[] = [];
-  const report = (field: string, message: string) => findings.push(errorAt(locate([field]), message));
-  if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
-  if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live))
-    report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');
-  if (updated && Date.parse(updated) < Date.parse(live))
-    report('updated', 'The item is corrected before it is public. Correct one of the two dates.');
-  return findings;
+function checkText(inspection: NewsInspection, context: CheckInput): Finding[] {
+  const words = inspection.prose.flatMap((prose) => [
+    ...checkMarkup(prose),
+    ...checkSlips(prose),
+    ...checkTimes(prose),
+    ...checkSpans(prose),
+  ]);
+  return [...inspection.findings, ...checkNewsText(inspection, context), ...words];
 }
 
 /** Checks a block of an item, given its publication date as an ISO instant. */
@@ -102,8 +41,7 @@ function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: Ch
   return inFile(item.file, [
     ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
     ...checkWords(item, context, checkFacts),
-    ...checkHeadline(item),
-    ...checkInstants(item),
+    ...checkNewsFront(item),
   ]);
 }
 

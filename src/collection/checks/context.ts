@@ -1,6 +1,5 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import { unreadyPages } from '../unreadyPages.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
 
 /** Parsed content with the targets that it can refer to. */
@@ -8,8 +7,6 @@ export interface Context extends ParsedContent {
   references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
-  /** Addresses of pages that are not ready; see `unreadyPages`. */
-  unready: ReadonlySet<string>;
 }
 
 /** The fragments within a component's rendered data; undefined if its data file is unreadable. */
@@ -31,5 +28,5 @@ export function readContext(parsed: ParsedContent): Context {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(parsed.dataFiles).flatMap(({ values }) => values));
-  return { ...parsed, references, fragments, unready: unreadyPages(parsed) };
+  return { ...parsed, references, fragments };
 }

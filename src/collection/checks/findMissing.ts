@@ -4,7 +4,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { editDistance, nearest } from '../../domain/nearest.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import type { Position } from '../diagnostic.ts';
-import type { ParsedContent } from '../parsedContent.ts';
+import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import { checkPagePath } from '../readPages.ts';
@@ -23,10 +23,12 @@ interface MissingPage {
 /** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
 type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Entries and pages that the content refers to but doesn't have. */
+/** Entries and pages that the content refers to but doesn't have, and pages that it doesn't refer to. */
 export interface Missing {
   missingIds: MissingIds;
   missingPages: ReadonlyMap<string, MissingPage>;
+  /** Pages that nothing links to. */
+  orphans: readonly ParsedPage[];
 }
 
 interface Use {
@@ -79,7 +81,7 @@ function* linksIn(context: Context): Generator<PathLink> {
 }
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
-function findMissingPages(context: Context): Map<string, MissingPage> {
+function findMissingPages(context: Context, orphans: readonly string[]): Map<string, MissingPage> {
   const places = new Map<string, Set<string>>();
   for (const { path, file, locate } of linksIn(context))
     if (
@@ -89,7 +91,6 @@ function findMissingPages(context: Context): Map<string, MissingPage> {
       checkPagePath(`content/pages${path}.mdx`) === undefined
     )
       places.set(path, (places.get(path) ?? new Set()).add(`${file}:${locate().line}`));
-  const orphans = orphansIn(context).map(({ path }) => path);
   const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
   return new Map(
     [...places]
@@ -104,8 +105,12 @@ function findMissingPages(context: Context): Map<string, MissingPage> {
   );
 }
 
-/** Finds entries and pages that the content refers to but doesn't have. */
-export const findMissing = (context: Context): Missing => ({
-  missingIds: findMissingIds(context),
-  missingPages: findMissingPages(context),
-});
+/** Finds entries and pages that the content refers to but doesn't have, and pages that nothing refers to. */
+export function findMissing(context: Context): Missing {
+  const orphans = orphansIn(context);
+  const missingPages = findMissingPages(
+    context,
+    orphans.map(({ path }) => path),
+  );
+  return { missingIds: findMissingIds(context), missingPages, orphans };
+}

@@ -44,3 +44,7 @@ export function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'new
     .map(({ file, field, day, locate }) => (day === undefined ? undefined : { file, field, year: yearOf(day), position: locate([field]) }))
     .filter(isDefined);
 }
+
+/** True if news of this date may be meant. Other years have an error already (`checkYears`). */
+export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
+  !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);

@@ -72,14 +72,14 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
   for (const terms of query.asks)
     for (const [section, score] of scoreSections(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
   const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
-  const saidIn = (sections: readonly SearchSection[]) =>
+  const sectionWords = (sections: readonly SearchSection[]) =>
     new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
   const pages = groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
   const candidates = [...pages.values()].flatMap((sections) => {
-    const pageBonus = 1 + covers.page * covered(saidIn(sections));
+    const pageBonus = 1 + covers.page * covered(sectionWords(sections));
     return sections.map((section) => {
       const share = section.newsDay === undefined ? 1 : newsShare;
-      return { section, score: (scores.get(section) ?? 0) * share * pageBonus * (1 + covers.section * covered(saidIn([section]))) };
+      return { section, score: (scores.get(section) ?? 0) * share * pageBonus * (1 + covers.section * covered(sectionWords([section]))) };
     });
   });
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);

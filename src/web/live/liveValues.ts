@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { withValueAt } from '../../domain/valueAt.ts';
+import { valueAt, withValueAt } from '../../domain/valueAt.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { pollLiveData, useLiveData } from './liveData.tsx';
-import { findValue } from './pageContext.tsx';
+import { resolveIds } from './pageContext.tsx';
 
 /** Values that override those of a page, by their path in the data. Null removes a value; undefined leaves it as it is. */
 type LiveValues = Readonly<Record<string, unknown>>;
@@ -39,13 +39,14 @@ function valueType(value: unknown): string | undefined {
  */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
-    const found = findValue(shown, path);
-    if (live === undefined || !found || found.keys.length === 1 || path.includes('__proto__')) return shown;
-    const value = live ?? undefined;
+    const keys = resolveIds(shown, path);
+    const group = valueAt<unknown>(shown, keys.slice(0, -1));
+    if (live === undefined || typeof group !== 'object' || group === null || keys.length === 1 || path.includes('__proto__')) return shown;
+    const [before, value] = [valueAt<unknown>(shown, keys), live ?? undefined];
     // Only an amount may appear or disappear, such as an early price.
     const kind = valueType(value ?? 0);
-    const fits = kind !== undefined && kind === valueType(found.value ?? 0);
-    return fits && value !== found.value ? withValueAt(shown, found.keys, value) : shown;
+    const fits = kind !== undefined && kind === valueType(before ?? 0);
+    return fits && value !== before ? withValueAt(shown, keys, value) : shown;
   }, data);
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { DataName, LayoutData, PageData, PageContext } from '../../site/types.ts';
 
 const PageReactContext = createContext<PageContext | undefined>(undefined);
@@ -34,27 +35,22 @@ type Guard<Value> = (value: unknown) => value is Value;
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isString: Guard<string> = (value) => typeof value === 'string';
 
-/**
- * Resolves a path in which list entries are named by id. Returns the keys and indexes, and the value; undefined if the path leads through
- * something that is no object.
- */
-export function findValue(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {
+/** The keys and indexes of a path in which list entries are named by id, for `valueAt`. */
+export function resolveIds(root: unknown, path: string): PropertyKey[] {
   const keys: PropertyKey[] = [];
-  let value = root;
   for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    const place = Array.isArray(value) ? value.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
-    const key = place >= 0 ? place : step;
-    keys.push(key);
-    value = Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+    const list = valueAt(root, keys);
+    const place = Array.isArray(list) ? list.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
+    keys.push(place >= 0 ? place : step);
   }
-  return { keys, value };
+  return keys;
 }
 
 /** `useValue` without React. */
 export function readValue<Value>(context: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;
-  const value = findValue({ [file]: pickData(context, file) }, path)?.value;
+  const data = { [file]: pickData(context, file) };
+  const value = valueAt<unknown>(data, resolveIds(data, path));
   if (isWanted(value)) return value;
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }

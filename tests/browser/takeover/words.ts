@@ -47,7 +47,7 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What else a page says of before, which states nothing by itself: somebody who has read the page changes it in its source. */
-const also: readonly (readonly [was: RegExp, text: string])[] = [
+const also: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/Eastern time is the one that counts/, 'that of Rotterdam is the one that counts'],
   [/the Weapon Policy, the (.*?), the Vendor Policy and the Night Market rules/, 'the $1'],
   [/ The Weapon Policy says what's allowed\./, ''],
@@ -69,8 +69,8 @@ export async function writeWords(person: Person, read: ReadText, { words }: Harb
     await readSentences(person, titleOf(read, file));
     const day = /^lastModified: .*$/m;
     const [today = ''] = day.exec(words[path] ?? '') ?? [];
-    const changes = [...also, [day, today] as const].filter(([was]) => was.test(read(file)));
-    const text = changes.reduce((all, [was, other]) => all.replace(was, other), read(file));
+    const changes = [...also, [day, today] as const].filter(([pattern]) => pattern.test(read(file)));
+    const text = changes.reduce((all, [pattern, written]) => all.replace(pattern, written), read(file));
     await changeText(person, read, file, text);
   }
   await removePictures(person);

@@ -151,7 +151,7 @@ test.runIf(isFull)('a mistake that a reviewer has added is named at its place, a
 });
 
 test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
-  const mine = await save(page, 'nine', 'ten');
+  const saved = await save(page, 'nine', 'ten');
   await save(data, '17', '18');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
@@ -161,8 +161,8 @@ test.runIf(isFull)('two people change one sentence: the second one chooses, and 
       file: page,
       isWhole: false,
       base: 'Doors open at nine. ',
-      mine: 'Doors open at ten. ',
-      theirs: 'Doors open at eight. ',
+      branch: 'Doors open at ten. ',
+      main: 'Doors open at eight. ',
       who: 'Volunteer',
       at: expect.stringMatching(/^\d{4}-/),
     },
@@ -176,14 +176,14 @@ test.runIf(isFull)('two people change one sentence: the second one chooses, and 
   expect(remote.git('log', '-1', '--format=%B', 'origin/edit/heron')).toBe('Say 18\n\n- Say 18\n- Say ten');
   // A ref keeps the dropped commits.
   const kept = (await repository.git(['for-each-ref', '--format=%(objectname)', 'refs/kept/heron'])).toString();
-  expect(await repository.isAncestor(mine ?? '', kept.trim())).toBe(true);
+  expect(await repository.isAncestor(saved ?? '', kept.trim())).toBe(true);
 });
 
 test.runIf(isFull)('whoever takes all of main has nothing to hand in', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
-  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'theirs' as const }]));
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'main' as const }]));
   expect(await hand({ between, choices })).toEqual({ kind: 'nothing' });
   expect(text(page)).toContain('eight');
 });
@@ -193,21 +193,21 @@ test.runIf(isFull)('choices for conflicts that are no longer the same are asked 
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
   remote.commit({ [page]: remote.text('main', page).replace('eight', 'seven') });
-  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'mine' as const }]));
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'branch' as const }]));
   const again = conflictsOf(await hand({ between, choices }));
-  expect(again.conflicts[0]?.theirs).toContain('seven');
+  expect(again.conflicts[0]?.main).toContain('seven');
   expect((await hand({ between: again.between, choices })).kind).toBe('done');
   expect(remote.text('edit/heron', page)).toContain('ten');
 });
 
 test.runIf(isFull).each([
-  ['mine', 'Doors open at ten.'],
-  ['theirs', undefined],
+  ['branch', 'Doors open at ten.'],
+  ['main', undefined],
 ] as const)('a file that main deletes while it is edited is a choice of the whole file: %s', async (take, expected) => {
   await save(page, 'nine', 'ten');
   remote.commit({ [page]: null, 'content/pages/other.mdx': 'Other.\n' });
   const { between, conflicts } = conflictsOf(await hand());
-  expect(conflicts).toMatchObject([{ id: page, isWhole: true, theirs: null, mine: expect.stringContaining('ten') }]);
+  expect(conflicts).toMatchObject([{ id: page, isWhole: true, main: null, branch: expect.stringContaining('ten') }]);
   await hand({ between, choices: { [page]: { take } } });
   expect(existsSync(join(author.root, page))).toBe(expected !== undefined);
   if (expected !== undefined) expect(remote.text('edit/heron', page)).toContain(expected);
@@ -222,8 +222,8 @@ test.runIf(isFull)('pictures that two people replace are a choice between files'
   await author.commit('Mine');
   remote.commit({ [picture]: '\0theirs' });
   const { between, conflicts } = conflictsOf(await hand());
-  expect(conflicts).toMatchObject([{ isWhole: true, mine: '', theirs: '' }]);
-  await hand({ between, choices: { [picture]: { take: 'mine' } } });
+  expect(conflicts).toMatchObject([{ isWhole: true, branch: '', main: '' }]);
+  await hand({ between, choices: { [picture]: { take: 'branch' } } });
   expect(remote.text('edit/heron', picture)).toBe('\0mine');
 });
 
@@ -250,7 +250,7 @@ test.runIf(isFull)('what a reviewer has added to the branch on the remote is kep
   expect(remote.text('edit/heron', page)).toBe('Doors open at ten. Bring a photo ID. Day passes are back.\n');
   remote.commit({ [page]: 'Doors open at six. Bring a photo ID. Day passes are back.\n' }, 'edit/heron');
   await save(page, 'ten', 'five');
-  expect(conflictsOf(await hand()).conflicts[0]).toMatchObject({ mine: 'Doors open at five. ', theirs: 'Doors open at six. ' });
+  expect(conflictsOf(await hand()).conflicts[0]).toMatchObject({ branch: 'Doors open at five. ', main: 'Doors open at six. ' });
 });
 
 test.runIf(isFull)('what the check says keeps a branch here', async () => {

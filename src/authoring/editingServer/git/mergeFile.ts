@@ -5,13 +5,13 @@ import { type Blob, readBlobs, blobText } from './blobs.ts';
 import { outputText } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
-type Commits = Record<'base' | 'mine' | 'theirs', string>;
+type Commits = Record<'base' | 'branch' | 'main', string>;
 
 /** The merge of a file that both sides changed. */
 export interface FileMerge {
   file: string;
   /** Blob ids; undefined if the file doesn't exist on that side. */
-  blobs: Record<'mine' | 'theirs', string | undefined>;
+  blobs: Record<'branch' | 'main', string | undefined>;
   conflicts: Conflict[];
   /** The merged text, with unresolved conflicts in between; undefined if the file is binary or was deleted on one side. */
   parts: (string | (SentenceConflict & { id: string }))[] | undefined;
@@ -25,23 +25,23 @@ function readable(blob: Blob | undefined): string | null | undefined {
 
 /** Three-way merge of a file, sentence by sentence. */
 export async function mergeFile({ git }: Repository, file: string, commits: Commits): Promise<FileMerge> {
-  const names = [commits.base, commits.mine, commits.theirs].map((commit) => `${commit}:${file}`);
+  const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(git, names);
-  const [base, mine, theirs] = blobs.map(readable);
-  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commits.theirs, '--', file]))).split('\t');
-  const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };
-  if (typeof mine !== 'string' || typeof theirs !== 'string') {
-    const shown = { base: base ?? null, mine: mine === undefined ? '' : mine, theirs: theirs === undefined ? '' : theirs };
+  const [base, branch, main] = blobs.map(readable);
+  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commits.main, '--', file]))).split('\t');
+  const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
+  if (typeof branch !== 'string' || typeof main !== 'string') {
+    const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
     return { ...merge, parts: undefined, conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }] };
   }
-  const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
+  const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );
-  const labelAt = createLabelLookup(file, mine);
+  const labelAt = createLabelLookup(file, branch);
   let offset = 0;
   const conflicts: Conflict[] = [];
   for (const part of parts) {
-    const written = typeof part === 'string' ? part : part.mine;
+    const written = typeof part === 'string' ? part : part.branch;
     const label = labelAt(offset + written.search(/\S|$/));
     if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
     offset += written.length;
@@ -50,10 +50,10 @@ export async function mergeFile({ git }: Repository, file: string, commits: Comm
 }
 
 /** The text of a resolved conflict. An author's own wording gets the whitespace around the text that it replaces. */
-function resolvedText({ mine, theirs }: SentenceConflict, choice: Choice | undefined): string {
-  if (!choice || 'take' in choice) return choice?.take === 'mine' ? mine : theirs;
+function resolvedText({ branch, main }: SentenceConflict, choice: Choice | undefined): string {
+  if (!choice || 'take' in choice) return choice?.take === 'branch' ? branch : main;
   const words = choice.text.trim();
-  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(mine === '' ? theirs : mine) ?? [];
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(branch === '' ? main : branch) ?? [];
   return words === '' ? '' : before + words + after;
 }
 
@@ -61,7 +61,7 @@ function resolvedText({ mine, theirs }: SentenceConflict, choice: Choice | undef
 export async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMerge, choices: Record<string, Choice>) {
   if (!parts) {
     const choice = choices[file];
-    return blobs[choice && 'take' in choice ? choice.take : 'theirs'];
+    return blobs[choice && 'take' in choice ? choice.take : 'main'];
   }
   const text = parts.map((part) => (typeof part === 'string' ? part : resolvedText(part, choices[part.id]))).join('');
   return await outputText(git(['hash-object', '-w', '--stdin'], { input: text }));

@@ -4,22 +4,22 @@ import { type MergedPart, mergeSentences } from './mergeSentences.ts';
 
 const base = 'Doors open at nine. Bring a photo ID. Day passes are sold out.\n\nprice: 85\ndoor: 100\n';
 /** The text with all conflicts resolved to one side. */
-const take = (parts: MergedPart[], side: 'mine' | 'theirs') => parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
+const take = (parts: MergedPart[], side: 'branch' | 'main') => parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
 const clashes = (parts: MergedPart[]) => parts.filter((part) => typeof part !== 'string');
 
 test('edits of two sentences of one line, and of two lines in a row, are both kept', () => {
-  const mine = base.replace('nine', 'ten').replace('price: 85', 'price: 90');
-  const theirs = base.replace('sold out', 'back').replace('door: 100', 'door: 110');
-  expect(mergeSentences(mine, base, theirs).join('')).toBe(
+  const branch = base.replace('nine', 'ten').replace('price: 85', 'price: 90');
+  const main = base.replace('sold out', 'back').replace('door: 100', 'door: 110');
+  expect(mergeSentences(branch, base, main).join('')).toBe(
     'Doors open at ten. Bring a photo ID. Day passes are back.\n\nprice: 90\ndoor: 110\n',
   );
 });
 
 test('two edits of one sentence are a choice, and the rest of the text is kept', () => {
   const parts = mergeSentences(base.replace('nine', 'ten'), base, base.replace('nine', 'eight').replace('100', '110'));
-  expect(clashes(parts)).toEqual([{ base: 'Doors open at nine. ', mine: 'Doors open at ten. ', theirs: 'Doors open at eight. ' }]);
-  expect(take(parts, 'mine')).toBe(base.replace('nine', 'ten').replace('100', '110'));
-  expect(take(parts, 'theirs')).toBe(base.replace('nine', 'eight').replace('100', '110'));
+  expect(clashes(parts)).toEqual([{ base: 'Doors open at nine. ', branch: 'Doors open at ten. ', main: 'Doors open at eight. ' }]);
+  expect(take(parts, 'branch')).toBe(base.replace('nine', 'ten').replace('100', '110'));
+  expect(take(parts, 'main')).toBe(base.replace('nine', 'eight').replace('100', '110'));
 });
 
 test('the same edit by both is no choice', () => {
@@ -28,8 +28,8 @@ test('the same edit by both is no choice', () => {
 });
 
 test('two sentences added in one place are a choice, as only their authors know the order', () => {
-  const parts = mergeSentences(`${base}mine: 1\n`, base, `${base}theirs: 1\n`);
-  expect(clashes(parts)).toEqual([{ base: '', mine: 'mine: 1\n', theirs: 'theirs: 1\n' }]);
+  const parts = mergeSentences(`${base}branch: 1\n`, base, `${base}main: 1\n`);
+  expect(clashes(parts)).toEqual([{ base: '', branch: 'branch: 1\n', main: 'main: 1\n' }]);
 });
 
 const text = fc

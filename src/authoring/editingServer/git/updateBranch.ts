@@ -55,7 +55,7 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   }
   const base = await outputText(git(['merge-base', onto, tip]));
   const merges: FileMerge[] = [];
-  for (const file of files) merges.push(await mergeFile(repository, file, { base, mine: tip, theirs: onto }));
+  for (const file of files) merges.push(await mergeFile(repository, file, { base, branch: tip, main: onto }));
   const open = merges.flatMap(({ conflicts }) => conflicts);
   const isDecided = between?.tip === tip && between.onto === onto && open.every(({ id }) => Object.hasOwn(choices, id));
   if (open.length > 0 && !isDecided) return open;

@@ -155,22 +155,26 @@ test('what shows the content hears of each save, undo and redo once, when all it
 
 test('undo and redo outlast a restart, and bring back what a rename has moved, to the byte', async () => {
   const [page, moved] = ['content/pages/join/hotel.mdx', 'content/pages/join/rooms.mdx'];
-  const [old, to] = ['content/images/hotel/pool.svg', 'content/images/hotel/basin.svg'];
-  const bytes = readFileSync(join(root, old));
+  const [pictureBefore, pictureAfter] = ['content/images/hotel/pool.svg', 'content/images/hotel/basin.svg'];
+  const bytes = readFileSync(join(root, pictureBefore));
   const before = text(page);
   for (const [file, name] of [
     [page, moved],
-    [old, to],
+    [pictureBefore, pictureAfter],
   ] as const) {
     const response = await app.request(`/admin/api/rename?${new URLSearchParams({ file, to: name }).toString()}`, { headers: session });
     const { edits } = (await response.json()) as { edits: FileEdit[] };
     expect(await saved(edits)).toMatchObject({ isSaved: true, errors: [] });
   }
-  expect([existsSync(join(root, page)), existsSync(join(root, old)), readFileSync(join(root, to))]).toEqual([false, false, bytes]);
+  expect([existsSync(join(root, page)), existsSync(join(root, pictureBefore)), readFileSync(join(root, pictureAfter))]).toEqual([
+    false,
+    false,
+    bytes,
+  ]);
   const restarted = () => createWorkspace(root, { log: () => {} });
-  expect(restarted().undo().files).toContain(old);
+  expect(restarted().undo().files).toContain(pictureBefore);
   expect(restarted().undo().moved).toEqual({ from: '/join/rooms', to: '/join/hotel' });
-  expect([text(page), readFileSync(join(root, old))]).toEqual([before, bytes]);
+  expect([text(page), readFileSync(join(root, pictureBefore))]).toEqual([before, bytes]);
   expect(restarted().undo()).toEqual({ files: [] });
   expect(restarted().redo().files).toContain(moved);
   expect(existsSync(join(root, page))).toBe(false);

@@ -31,7 +31,7 @@ export const saveRequest = z.strictObject({
 export const draftRequest = z.strictObject({ ...unsaved, isChecked: z.boolean() });
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const choice = z.union([z.strictObject({ take: z.enum(['mine', 'theirs']) }), z.strictObject({ text: z.string().max(20_000) })]);
+const choice = z.union([z.strictObject({ take: z.enum(['branch', 'main']) }), z.strictObject({ text: z.string().max(20_000) })]);
 
 /** Resolutions of the conflicts between two commits. */
 export const handInRequest = z.strictObject({

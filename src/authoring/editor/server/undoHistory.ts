@@ -22,7 +22,7 @@ export function createUndoHistory(folder: string) {
     const names = readdirSync(folder).filter((name) => name.endsWith(`.${state}.json`));
     return names.map((name) => Number.parseInt(name, 10)).toSorted((a, b) => a - b);
   }
-  const lastIn = (state: 'done' | 'undone') => numbers(state).at(state === 'done' ? -1 : 0);
+  const lastNumber = (state: 'done' | 'undone') => numbers(state).at(state === 'done' ? -1 : 0);
   return {
     /** Adds a save, and clears the redo steps. */
     add({ before, after }: Step): void {
@@ -35,14 +35,14 @@ export function createUndoHistory(folder: string) {
     },
     /** The next step to undo (from `done`) or redo (from `undone`); undefined if there is none. */
     next(from: 'done' | 'undone'): Step | undefined {
-      const number = lastIn(from);
+      const number = lastNumber(from);
       if (number === undefined) return undefined;
       const { before, after } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
       return { before: decodeTexts(before), after: decodeTexts(after) };
     },
     /** Moves that step to the other side after it has been undone or redone. */
     toggle(from: 'done' | 'undone'): void {
-      const number = lastIn(from);
+      const number = lastNumber(from);
       if (number !== undefined) renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
     },
   };

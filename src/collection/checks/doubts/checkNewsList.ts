@@ -1,13 +1,7 @@
-import { yearOf } from '../../../domain/days.ts';
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../../parsedContent.ts';
-import { yearsAfter } from '../writtenYears.ts';
 
 const { warningAt } = reporter('copy');
-
-/** Later years have an error already (`checkYears`). */
-export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
-  !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();

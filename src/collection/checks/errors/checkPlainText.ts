@@ -1,4 +1,4 @@
-import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
+import { type Finding, positionAt, reporter, startOfFile } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 import { foreignMarkup } from './foreignMarkup.ts';
 
@@ -16,11 +16,9 @@ const patterns = [
   /(?<=^|\n)(?:#{2,6}|[-*•]|\d+[.)]) [^\n]*(?=[\s\S]*\n(?:#{2,6}|[-*•]|\d+[.)]) )/,
   ...foreignMarkup.map(([pattern]) => pattern),
 ];
-const hasSigns = /[*_`<\][\\#|:{&\n]/;
 
 /** Finds markup in a text that is shown verbatim. */
-export function markupIn(text: string): { found: string; index: number } | undefined {
-  if (!hasSigns.test(text)) return undefined;
+function findMarkup(text: string): { found: string; index: number } | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (match) return { found: match[0], index: match.index };
@@ -30,8 +28,16 @@ export function markupIn(text: string): { found: string; index: number } | undef
 
 /** Finds markup in a text that is shown verbatim, such as a headline, a title or a description. */
 export function checkPlainText({ text, ...position }: Prose): Finding[] {
-  const markup = markupIn(text);
+  const markup = findMarkup(text);
   if (!markup) return [];
   const message = `"${markup.found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
   return [errorAt(positionAt(text, markup.index, position), message)];
+}
+
+/** Finds markup in a text of the data. @param label names its field in the message */
+export function checkDataMarkup(text: string, label: () => string): Finding[] {
+  const markup = findMarkup(text);
+  if (!markup) return [];
+  const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
+  return [errorAt(startOfFile, message)];
 }

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../domain/valueAt.ts';
 import { nearestColor } from '../../../domain/color/nearestColor.ts';
 import {
   pairBackground,
@@ -16,8 +17,7 @@ import type { ParsedContent } from '../../parsedContent.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 const colorPath = (name: string) => name.split('.');
-const isWritten = (written: unknown, name: string): boolean =>
-  colorPath(name).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written) !== undefined;
+const isWritten = (written: unknown, name: string): boolean => valueAt(written, colorPath(name)) !== undefined;
 
 /** The nearest color with enough contrast in all pairs that use it, or at least in this one. */
 function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {

@@ -259,17 +259,17 @@ test('a Markdown copy is made of each page, as it is now, and of nothing else', 
   );
   const pages = new Map([['/', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), copyPage };
-  const [built, fresh] = [
+  const [builtServer, changedServer] = [
     await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
     await fakeServer(site.folder, { live }),
   ];
-  const copy = await built.request('/join/hotel.md');
+  const copy = await builtServer.request('/join/hotel.md');
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
   expect(await copy.text()).toMatch(/^\/join\/hotel\.md: .*<h1>/s);
-  expect(await (await fresh.request('/index.md')).text()).toBe('/index.md: <h1>New</h1>');
+  expect(await (await changedServer.request('/index.md')).text()).toBe('/index.md: <h1>New</h1>');
   copyPage.mockClear();
   for (const path of ['/404.md', '/robots.txt.md', '/gone.md', '/join/hotel.md'])
-    expect((await fresh.request(path)).status, path).toBe(404);
+    expect((await changedServer.request(path)).status, path).toBe(404);
   expect(copyPage).not.toHaveBeenCalled();
 });
 

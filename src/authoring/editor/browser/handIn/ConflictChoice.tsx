@@ -21,11 +21,11 @@ function optionText(text: string | null, { isWhole }: Conflict): string {
 /** A conflict: the author takes one of two versions, or writes a third. */
 export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
-  const { file, label: place = file.replace('content/', ''), isWhole, base, mine, theirs, who, at } = conflict;
+  const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, who, at } = conflict;
   const customText = choice && 'text' in choice ? choice.text : undefined;
   const sides = [
-    ['mine', 'Yours', mine],
-    ['theirs', `${who}, ${friendlyTime(at)}`, theirs],
+    ['branch', 'Yours', branch],
+    ['main', `${who}, ${friendlyTime(at)}`, main],
   ] as const;
   return (
     <fieldset className={box}>
@@ -50,7 +50,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
       {!isWhole && (
         <>
           <label className={option}>
-            <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: mine?.trim() ?? '' })} />
+            <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: branch?.trim() ?? '' })} />
             <b>In other words</b>
           </label>
           {customText !== undefined && (

@@ -7,8 +7,8 @@ const conflict: Conflict = {
   file: 'content/pages/doors.mdx',
   isWhole: false,
   base: 'Doors open at nine.',
-  mine: 'Doors open at ten.',
-  theirs: 'Doors open at eight.',
+  branch: 'Doors open at ten.',
+  main: 'Doors open at eight.',
   who: 'River Otter',
   at: '2025-03-01T17:00:00Z',
 };
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('own words for a conflict are there after a restart, while both texts are the same', () => {
   storeChoice(conflict, { text: 'Doors open at half past nine.' });
   expect(storedChoices([conflict])).toEqual({ [conflict.id]: { text: 'Doors open at half past nine.' } });
-  expect(storedChoices([{ ...conflict, theirs: 'Doors open at seven.' }])).toEqual({});
+  expect(storedChoices([{ ...conflict, main: 'Doors open at seven.' }])).toEqual({});
 });
 
 test('once all is handed in, choices are forgotten, and nothing else', () => {

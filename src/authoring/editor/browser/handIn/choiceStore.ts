@@ -3,7 +3,7 @@ import type { Choice, Conflict } from '../../handIn.ts';
 import { inStorage } from '../drafts/drafts.ts';
 
 const prefix = 'editor-choice ';
-const conflictKey = ({ id, mine, theirs }: Conflict) => prefix + JSON.stringify([id, mine, theirs]);
+const conflictKey = ({ id, branch, main }: Conflict) => prefix + JSON.stringify([id, branch, main]);
 
 /** Stores a choice, so that it survives a closed tab or a restarted server. */
 export const storeChoice = (conflict: Conflict, choice: Choice): void =>

@@ -91,7 +91,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
     return [...components, ...componentsAround(outer)];
   }
-  const pressOf = (element: Element, place: Place, pressed?: Element): Press => ({
+  const createPress = (element: Element, place: Place, pressed?: Element): Press => ({
     place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
     href: element.closest('a')?.getAttribute('href') ?? undefined,
     element: pressed,
@@ -106,7 +106,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     if (isFold && event.type === 'keydown') return;
     if (!isFold) event.preventDefault();
     event.stopPropagation();
-    onPress(pressOf(element, place, pressed));
+    onPress(createPress(element, place, pressed));
   }
   /** An element as it is now: the page may have been replaced by its next version. Undefined if it's gone. */
   function presentElement(element: Element): Element | undefined {
@@ -162,7 +162,7 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     findAgain({ place: pressed, element }) {
       const present = element && presentElement(element);
       const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
-      return found && pressOf(...found, element);
+      return found && createPress(...found, element);
     },
     transferTo(pageAfter) {
       const counterpart = counterparts(document, pageAfter);

@@ -7,21 +7,21 @@ import { useApiData } from '../useApiData.ts';
 export function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
   const menu = useApiData<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
   const groups = menu?.field.fields ?? [];
-  const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
+  const itemCount = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
   return (
     <p>
       <LabeledSelect
         label="Group of the menu"
         value={item.group?.index ?? ''}
         onChange={({ target }) => {
-          const count = target.value === '' ? undefined : countIn(Number(target.value));
+          const count = target.value === '' ? undefined : itemCount(Number(target.value));
           onChange({ ...item, group: count === undefined ? undefined : { index: Number(target.value), count } });
         }}
       >
         <option value="">None: another page links to it</option>
         {groups.map(
           (group, index) =>
-            countIn(index) !== undefined && (
+            itemCount(index) !== undefined && (
               <option key={group.label} value={index}>
                 {group.label}
               </option>

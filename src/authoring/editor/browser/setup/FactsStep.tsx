@@ -28,7 +28,7 @@ function FitForm({ info }: { info: FieldInfo }) {
 }
 
 /** Navigates to the page that shows the most values of a data file, unless the current page shows half as many. */
-function usePageOf(file: string | undefined): void {
+function useShowPage(file: string | undefined): void {
   const { path: shown, onVisit } = useEditor();
   const target = JSON.stringify({ file, at: 'data', path: [] });
   const pages = useApiData<ShownOn[]>(file === undefined ? undefined : 'shown', { target });
@@ -71,7 +71,7 @@ export function FactsStep({ step, info }: { step: SetupStepName; info: FieldInfo
   useEffect(() => {
     if (opened && opened.target.file === wanted) show(opened);
   }, [opened, wanted]);
-  usePageOf(info?.target.file);
+  useShowPage(info?.target.file);
   const isWhen = step === 'when' && info?.target.file === factsFile('convention');
   const names = files.find(({ file }) => file === info?.target.file)?.names ?? [];
   return (

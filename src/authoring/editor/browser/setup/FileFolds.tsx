@@ -15,7 +15,7 @@ const unfolded = new Set<string>();
 /** List items grouped by file, each with a button that opens its line. @param verb for the button's label */
 export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: 'Open' | 'Read' }) {
   const { overview, onPanel, onSource, onVisit } = useEditor();
-  function openAt(file: string, item: ListItem) {
+  function openLine(file: string, item: ListItem) {
     const page = overview.pages.find((each) => each.file === file);
     if (page) onVisit(page.path);
     onSource(file, item);
@@ -33,7 +33,7 @@ export function FileFolds({ items, verb }: { items: readonly ListItem[]; verb: '
           <li key={`${item.line}:${item.column} ${item.message}`}>
             <span>{fullMessage(item)}</span>
             {/\.(?:ya?ml|mdx?)$/.test(file) && file.startsWith('content/') && (
-              <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => openAt(file, item)}>
+              <SmallButton aria-label={`${verb} line ${item.line} of ${file}`} onClick={() => openLine(file, item)}>
                 Line {item.line}
               </SmallButton>
             )}

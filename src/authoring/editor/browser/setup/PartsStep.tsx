@@ -28,7 +28,7 @@ const noChoices: ChosenParts = { chosen: {}, removed: [], keepsNews: false };
 type RemovedData = Record<string, Record<string, null | []> | null>;
 
 /** The `data` of the answers: only what is to be removed. */
-function dataOf(parts: SetupParts['data'], removed: ReadonlySet<string>): RemovedData {
+function removedData(parts: SetupParts['data'], removed: ReadonlySet<string>): RemovedData {
   const data: RemovedData = {};
   for (const { path, absent } of parts.filter((part) => removed.has(part.path))) {
     const [file = '', part] = path.split('.');
@@ -69,7 +69,7 @@ export function PartsStep({ onChosen }: { onChosen: (isChosen: boolean) => void 
   const write = () =>
     attempt(async () => {
       const pages = { ready: pagesWith('ready'), none: pagesWith('none'), others: 'not yet' };
-      const answers = { pages, data: dataOf(parts?.data ?? [], removed), news: keepsNews ? 'keep' : 'none' };
+      const answers = { pages, data: removedData(parts?.data ?? [], removed), news: keepsNews ? 'keep' : 'none' };
       setDone(await postJson<StepDone[]>('setup/parts', answers));
       forget();
       // Choices stay until the server confirms them: a second press before that would write the old ones.
