@@ -15,7 +15,6 @@ interface Failure {
   /** What follows `npm run NAME --`. */
   words?: string[];
   env?: Record<string, string>;
-  /** What it must print. */
   says: RegExp;
 }
 

@@ -39,7 +39,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds on a page. */
+/** The violations that axe finds on a page, a line each. @param exceptRules ids of rules that are off */
 export async function violationsOn(page: Page, ...exceptRules: string[]): Promise<string[]> {
   await loadAxe(page);
   const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));

@@ -33,124 +33,160 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
   const notice = 'Put up an urgent notice';
   const soldOut = 'Mark a level sold out, or the hotel full';
   const offline: Change = sideBySide(examplesOf('Reading without a connection')[0] ?? '');
-  const tasks: [guide: string, file: string, list: string, Step[], Change | [from: string, to: string]][] = [
-    [
-      'Change a price',
-      'data/registration.yaml',
-      'Registration',
-      [
+  const tasks: { guide: string; file: string; list: string; steps: Step[]; change: Change | [from: string, to: string] }[] = [
+    {
+      guide: 'Change a price',
+      file: 'data/registration.yaml',
+      list: 'Registration',
+      steps: [
         [['Levels', 'Full Weekend Pass'], 'Price', '90'],
         [['Levels', 'Full Weekend Pass'], 'Sale price', '80'],
       ],
-      beforeAfter(examplesOf('Change a price')),
-    ],
-    ['Change a date', 'data/windows.yaml', 'Windows', [[['Hotel'], 'Close', '2025-08-14T17:00']], beforeAfter(examplesOf('Change a date'))],
-    ['Change a policy', 'data/limits.yaml', 'Limits', [[[], 'Pole', '5 ft']], sideBySide(examplesOf('Change a policy')[2] ?? '')],
-    [
-      soldOut,
-      'data/registration.yaml',
-      'Registration',
-      [[['Levels', 'Platinum'], 'Sold out', true]],
-      sideBySide(examplesOf(soldOut)[0] ?? ''),
-    ],
-    [soldOut, 'data/windows.yaml', 'Windows', [[['Hotel'], 'Full', true]], sideBySide(examplesOf(soldOut)[1] ?? '')],
-    [
-      notice,
-      'data/notice.yaml',
-      'Notice',
-      [
+      change: beforeAfter(examplesOf('Change a price')),
+    },
+    {
+      guide: 'Change a date',
+      file: 'data/windows.yaml',
+      list: 'Windows',
+      steps: [[['Hotel'], 'Close', '2025-08-14T17:00']],
+      change: beforeAfter(examplesOf('Change a date')),
+    },
+    {
+      guide: 'Change a policy',
+      file: 'data/limits.yaml',
+      list: 'Limits',
+      steps: [[[], 'Pole', '5 ft']],
+      change: sideBySide(examplesOf('Change a policy')[2] ?? ''),
+    },
+    {
+      guide: soldOut,
+      file: 'data/registration.yaml',
+      list: 'Registration',
+      steps: [[['Levels', 'Platinum'], 'Sold out', true]],
+      change: sideBySide(examplesOf(soldOut)[0] ?? ''),
+    },
+    {
+      guide: soldOut,
+      file: 'data/windows.yaml',
+      list: 'Windows',
+      steps: [[['Hotel'], 'Full', true]],
+      change: sideBySide(examplesOf(soldOut)[1] ?? ''),
+    },
+    {
+      guide: notice,
+      file: 'data/notice.yaml',
+      list: 'Notice',
+      steps: [
         [[], 'Show', true],
         [[], 'Text', 'Storm warning. The convention is still on; please travel early.'],
         [[], 'Until', '2025-08-28T20:00'],
       ],
-      beforeAfter(examplesOf(notice)),
-    ],
-    [
-      'Keep the address for security reports',
-      'data/security.yaml',
-      'Security',
-      [[[], 'Expires', '2028-10-01']],
-      sideBySide(examplesOf('Keep the address for security reports')[0] ?? ''),
-    ],
-    ['Reading without a connection', 'data/offline.yaml', 'Offline', [[[], 'Service worker', true]], offline],
-    [
-      'Change a sponsor',
-      'data/sponsors.yaml',
-      'Sponsors',
-      [
+      change: beforeAfter(examplesOf(notice)),
+    },
+    {
+      guide: 'Keep the address for security reports',
+      file: 'data/security.yaml',
+      list: 'Security',
+      steps: [[[], 'Expires', '2028-10-01']],
+      change: sideBySide(examplesOf('Keep the address for security reports')[0] ?? ''),
+    },
+    {
+      guide: 'Reading without a connection',
+      file: 'data/offline.yaml',
+      list: 'Offline',
+      steps: [[[], 'Service worker', true]],
+      change: offline,
+    },
+    {
+      guide: 'Change a sponsor',
+      file: 'data/sponsors.yaml',
+      list: 'Sponsors',
+      steps: [
         [['Sample Tide Costume Supply'], 'Name', 'Sample Mangrove Yarns'],
         [['Sample Tide Costume Supply'], 'Level', 'Opal'],
         [['Sample Tide Costume Supply'], 'Link', 'https://mangrove-yarns.example'],
       ],
-      [
+      change: [
         '- name: Sample Tide Costume Supply\n  level: Ruby\n  link: https://tide-costume.example',
         '- name: Sample Mangrove Yarns\n  level: Opal\n  link: https://mangrove-yarns.example',
       ],
-    ],
-    [
-      'Change a sponsor',
-      'data/partners.yaml',
-      'Partners',
-      [[['Sample Coquina Bookshop'], 'Level', 'Diamond']],
-      ['level: Ruby', 'level: Diamond'],
-    ],
-    ['Change a name', 'data/links.yaml', 'Links', [[['Archive'], 'Name', 'Old photos']], ['name: Archive', 'name: Old photos']],
-    [
-      'Change a name',
-      'data/map.yaml',
-      'Map',
-      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop Desk']],
-      ['name: Prop Check', 'name: Prop Desk'],
-    ],
-    [
-      'Change a name',
-      'data/artists.yaml',
-      'Artists',
-      [
+    },
+    {
+      guide: 'Change a sponsor',
+      file: 'data/partners.yaml',
+      list: 'Partners',
+      steps: [[['Sample Coquina Bookshop'], 'Level', 'Diamond']],
+      change: ['level: Ruby', 'level: Diamond'],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/links.yaml',
+      list: 'Links',
+      steps: [[['Archive'], 'Name', 'Old photos']],
+      change: ['name: Archive', 'name: Old photos'],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/map.yaml',
+      list: 'Map',
+      steps: [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop Desk']],
+      change: ['name: Prop Check', 'name: Prop Desk'],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/artists.yaml',
+      list: 'Artists',
+      steps: [
         [['Sample Marten'], 'Name', 'Marten: the Second'],
         [['Sample Marten', 'Socials', 'FurAffinity'], 'Address', 'https://furaffinity.example/user/marten'],
       ],
-      [
+      change: [
         '- name: Sample Marten\n  socials:\n    - social: FurAffinity\n      href: https://furaffinity.example/user/sample-marten\n',
         '- name: "Marten: the Second"\n  socials:\n    - social: FurAffinity\n      href: https://furaffinity.example/user/marten\n',
       ],
-    ],
-    [
-      'Change a name',
-      'data/guests.yaml',
-      'Guests',
-      [[['Sample Riverotter'], 'Role', 'Composer']],
-      ['role: Composer and accordion player', 'role: Composer'],
-    ],
-    [
-      'Change a name',
-      'data/mailboxes.yaml',
-      'Mailboxes',
-      [[['General'], 'Email', 'hello@palmettotails.example']],
-      ['email: info@', 'email: hello@'],
-    ],
-    [
-      'Change a name',
-      'data/departments.yaml',
-      'Departments',
-      [[['Accessibility'], 'Email', 'access@palmettotails.example']],
-      ['email: accessibility@', 'email: access@'],
-    ],
-    ['Start a new year', 'data/events.yaml', 'Events', [[['Poker'], 'Buy in', '25']], ['buyIn: 20', 'buyIn: 25']],
-    [
-      'Change a price',
-      'data/hotel.yaml',
-      'Hotel',
-      [[['Overflow', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/guests.yaml',
+      list: 'Guests',
+      steps: [[['Sample Riverotter'], 'Role', 'Composer']],
+      change: ['role: Composer and accordion player', 'role: Composer'],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/mailboxes.yaml',
+      list: 'Mailboxes',
+      steps: [[['General'], 'Email', 'hello@palmettotails.example']],
+      change: ['email: info@', 'email: hello@'],
+    },
+    {
+      guide: 'Change a name',
+      file: 'data/departments.yaml',
+      list: 'Departments',
+      steps: [[['Accessibility'], 'Email', 'access@palmettotails.example']],
+      change: ['email: accessibility@', 'email: access@'],
+    },
+    {
+      guide: 'Start a new year',
+      file: 'data/events.yaml',
+      list: 'Events',
+      steps: [[['Poker'], 'Buy in', '25']],
+      change: ['buyIn: 20', 'buyIn: 25'],
+    },
+    {
+      guide: 'Change a price',
+      file: 'data/hotel.yaml',
+      list: 'Hotel',
+      steps: [[['Overflow', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
       // A name of its own is no placeholder.
-      ['name: Heron Court Hotel # placeholder', 'name: Sample Inn'],
-    ],
+      change: ['name: Heron Court Hotel # placeholder', 'name: Sample Inn'],
+    },
   ];
 
-  for (const [guide] of tasks) tested.add(guide);
+  for (const { guide } of tasks) tested.add(guide);
   test('facts change to the bytes of the guide, and back by Undo', async () => {
     await edit('/about/status', async (hand) => {
-      for (const [guide, file, list, steps, change] of tasks) {
+      for (const { guide, file, list, steps, change } of tasks) {
         const before = copy.text(file);
         await openList(hand, list);
         for (const [parts, label, value] of steps) {

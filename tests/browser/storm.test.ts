@@ -97,7 +97,6 @@ function startClients() {
   };
 }
 
-/** Whether a page shows the notice. */
 const showsNotice = (text: string) =>
   [...document.querySelectorAll('.notice-bar')].some((bar) => bar.checkVisibility() && bar.textContent.includes(text));
 

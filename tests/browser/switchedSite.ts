@@ -23,11 +23,11 @@ const isText = /^(?:text\/|application\/json)/;
 export interface SwitchedSite {
   address: string;
   network: Network;
-  /** Whether other code has been deployed since. */
+  /** Other code has been deployed since. */
   isDeployed: boolean;
-  /** Whether the server has the worker. */
+  /** The server has the worker's script. */
   hasWorker: boolean;
-  /** Whether the content turns the worker on. */
+  /** The content turns the worker on. */
   isOn: boolean;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ async function send(port: number, { path, method = 'GET', headers = {} }: Questi
   return await promise;
 }
 
-/** What a host answers. */
+/** Asks a host once or, for a question with a tag, twice. */
 export async function ask(port: number, question: Question): Promise<Answer> {
   const { tagged, weakly } = question;
   if (!tagged) return await send(port, question);

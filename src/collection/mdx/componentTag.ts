@@ -1,8 +1,8 @@
 const tag = String.raw`[A-Z]\w*(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*\s*`;
 
 /**
- * The tags of components in a loose text. Whole pages are parsed, and their components are known (`Inspection`). But a sentence, or what
- * somebody is typing, may have one tag of two, which the parser refuses; and the parser is too large for the editor in the browser.
+ * The tags of components in a text that may not be whole. The check parses pages (`Inspection`). But a sentence, what somebody is typing, or a
+ * page from which parts are being taken may have one tag of two, which the parser refuses; and it is too large for the editor in the browser.
  */
 export const componentTag = new RegExp(`</?${tag}/?>`, 'g');
 /** The tag of a component without children, most of which show a value. */

@@ -12,7 +12,7 @@ const workerName = (siteName: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'website';
 
-/** What the worker's configuration says. */
+/** The fields of `wrangler.json` that a worker target writes. */
 export interface WranglerConfig {
   name: string;
   main: string;

@@ -18,7 +18,6 @@ export interface ProjectCopy extends ContentFolder {
   /** Brings the real content back. */
   reset(): void;
   remove(file: string): void;
-  /** What the check finds. */
   check(): ReadContent;
   collection(): Collection;
   /** The HTML of every address, rendered from a collection; without the comments that React puts between words. */

@@ -388,27 +388,27 @@ describe('with an API at another origin, an article exists if that API has it', 
       },
     });
 
-  test.each<[string, [status: number, body: unknown] | undefined, string, number, string]>([
-    [
-      'has an item that the content lacks',
-      [200, { news: { heading: 'Far', content: '', live: '2025-08-25T09:00' } }],
-      '/news/7',
-      200,
-      '<h1>7 7 Far 2025-08-25T13:00:00.000Z</h1>',
-    ],
-    [
-      'has an item with an id of the content, which is not shown',
-      [200, { news: { heading: 'Near', content: '' } }],
-      '/news/1',
-      200,
-      '<h1>1 1 Near undefined</h1>',
-    ],
-    ['no longer has one', undefined, '/news/1', 404, 'Gone'],
-    ['refuses the id', [400, {}], '/news/1', 404, 'Gone'],
-    ['has one no more', [410, {}], '/news/1', 404, 'Gone'],
-    ['fails', [500, {}], '/news/7', 503, loading],
-    ['answers nonsense', [200, { news: 'none' }], '/news/7', 503, loading],
-  ])('that %s', async (_name, answer, path, status, text) => {
+  test.each<{ what: string; answer: [status: number, body: unknown] | undefined; path: string; status: number; text: string }>([
+    {
+      what: 'has an item that the content lacks',
+      answer: [200, { news: { heading: 'Far', content: '', live: '2025-08-25T09:00' } }],
+      path: '/news/7',
+      status: 200,
+      text: '<h1>7 7 Far 2025-08-25T13:00:00.000Z</h1>',
+    },
+    {
+      what: 'has an item with an id of the content, which is not shown',
+      answer: [200, { news: { heading: 'Near', content: '' } }],
+      path: '/news/1',
+      status: 200,
+      text: '<h1>1 1 Near undefined</h1>',
+    },
+    { what: 'no longer has one', answer: undefined, path: '/news/1', status: 404, text: 'Gone' },
+    { what: 'refuses the id', answer: [400, {}], path: '/news/1', status: 404, text: 'Gone' },
+    { what: 'has one no more', answer: [410, {}], path: '/news/1', status: 404, text: 'Gone' },
+    { what: 'fails', answer: [500, {}], path: '/news/7', status: 503, text: loading },
+    { what: 'answers nonsense', answer: [200, { news: 'none' }], path: '/news/7', status: 503, text: loading },
+  ])('that $what', async ({ answer, path, status, text }) => {
     const url = `/api/news?id=${path.slice('/news/'.length)}`;
     delete answers[url];
     if (answer) answers[url] = answer;

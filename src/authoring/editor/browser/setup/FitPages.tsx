@@ -10,7 +10,7 @@ interface FitPagesProps {
   /** The file that is edited, and its unsaved edits. */
   file: string;
   edits: readonly FileEdit[];
-  /** What the check reports about these edits. */
+  /** Errors and warnings of the check about these edits. */
   findings: readonly Problem[];
   /** Receives edits of other files. */
   onFit: (edits: readonly FileEdit[]) => void;
