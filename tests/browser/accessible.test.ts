@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { hydrated, sharedPage, visit } from './harness.ts';
+import { hydrated, sharedPage, visit, overflowWidth } from './harness.ts';
 import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, pathParts, paths, setLook } from './looks.ts';
 
 /** `quality.test.ts` looks at pages as they are now. */
@@ -46,7 +46,7 @@ test.each(leading(enlarged, 1))('%s with text at 200 % scrolls in one direction 
   });
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width)).toBeLessThanOrEqual(0);
+    expect(await overflowWidth(page), String(width)).toBeLessThanOrEqual(0);
   }
 });
 

@@ -7,7 +7,7 @@ import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
-import { holdBack, sharedPage, visit, type Visit } from './harness.ts';
+import { holdBack, sharedPage, visit, type Visit, painted } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 let server: EditingServer;
@@ -285,7 +285,7 @@ test.runIf(isFull)('of two things that are pressed, the later one opens, though 
     const answered = page.waitForResponse((response) => ofPrice(response.url()));
     release.resolve();
     await answered;
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await painted(page);
     expect(await form.isVisible()).toBe(true);
     await page.unrouteAll();
   });
@@ -350,7 +350,7 @@ test.runIf(isFull)('a page that starts late leaves the choice with the one that 
     await chosen.selectOption('/policies/coc');
     startLate();
     await shown.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await painted(page);
     expect(await chosen.inputValue()).toBe('/policies/coc');
     openLast();
     await shown.locator('h1', { hasText: 'Code of Conduct' }).waitFor();

@@ -7,11 +7,10 @@ import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';
-import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit } from './harness.ts';
+import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit, waitForHeading } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const article = publishedNews(collection.news, Date.now())[5]?.id;
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 /** The addresses of all documents that a page loads from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
@@ -74,9 +73,9 @@ test('the API never answers: pages work, an article says Loading', async () => {
   await open(visited, '/news');
   expect(await page.locator('article article').count()).toBe(10);
   await follow(page, `/news/${article}`);
-  await heading(page, 'Loading');
+  await waitForHeading(page, 'Loading');
   await follow(page, '/join/hotel');
-  await heading(page, 'Hotel');
+  await waitForHeading(page, 'Hotel');
   expectSilence(noise);
 });
 
@@ -100,7 +99,7 @@ test.runIf(isFull)('storage is blocked: the theme can be switched, and lasts thr
     await open(visited, '/about/what');
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
     await follow(page, '/join/hotel');
-    await heading(page, 'Hotel');
+    await waitForHeading(page, 'Hotel');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     expectSilence(noise);
   });
@@ -131,13 +130,13 @@ async function loadsAsDocument(address: string, answer: (route: Route) => Promis
     await page.route(address, answer);
     const documents = documentsOf(page);
     await follow(page, '/join/hotel');
-    await heading(page, 'Hotel');
+    await waitForHeading(page, 'Hotel');
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/join/hotel']);
     // The page stays as rendered, whatever happens to its scripts, and its links work.
     await follow(page, '/join/dealers');
     await page.waitForURL('**/join/dealers');
-    await heading(page, "Dealer's Den instructions");
+    await waitForHeading(page, "Dealer's Den instructions");
   });
 }
 
@@ -165,7 +164,7 @@ test.runIf(isFull)(
       await page.clock.runFor(118_000);
       expect(documents).toEqual([]);
       await page.clock.runFor(2000);
-      await heading(page, 'Hotel');
+      await waitForHeading(page, 'Hotel');
       await page.clock.runFor(121_000);
       expect(documents).toEqual(['/join/hotel']);
     });
@@ -177,10 +176,10 @@ test.runIf(isFull)('who has moved on from a page that does not come keeps what t
     const { page } = visited;
     const documents = await followToMissingPage(visited);
     await follow(page, '/about/who');
-    await heading(page, 'Who We Are');
+    await waitForHeading(page, 'Who We Are');
     await page.clock.runFor(121_000);
     expect(documents).toEqual([]);
-    await heading(page, 'Who We Are');
+    await waitForHeading(page, 'Who We Are');
   });
 });
 
@@ -192,9 +191,9 @@ test('offline in mid-navigation: the page stays, says so, and the next one opens
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');
     await page.getByText("You're offline.").waitFor();
-    await heading(page, 'What We Are');
+    await waitForHeading(page, 'What We Are');
     await page.context().setOffline(false);
-    await heading(page, 'Hotel');
+    await waitForHeading(page, 'Hotel');
     await page.getByText("You're offline.").waitFor({ state: 'hidden' });
     expect(documents).toEqual([]);
   });
@@ -234,7 +233,7 @@ test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays wi
     expect(noise.filter((line) => line.includes('timed out'))).toEqual([]);
     await page.clock.runFor(2000);
     await expect.poll(() => noise.filter((line) => /without formatting.*timed out/.test(line)).length).toBeGreaterThan(0);
-    await heading(page, 'News & Updates');
+    await waitForHeading(page, 'News & Updates');
     expect(await page.locator('article article').count()).toBe(10);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { expectSilence, follow, open, visit } from './harness.ts';
+import { expectSilence, follow, open, visit, painted } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
@@ -56,7 +56,7 @@ test.runIf(isFull)('back and forward between sections restore where each entry w
     await open(visited, '/join/hotel');
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await painted(page);
     };
     const position = () => page.evaluate(() => Math.round(scrollY));
     await scrollTo(300);
@@ -83,20 +83,19 @@ test.runIf(isFull)('back and forward between sections restore where each entry w
 test.runIf(isFull)('forward restores where the next page was scrolled', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
-    const settle = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await open(visited, '/join/hotel');
     await page.evaluate(() => scrollTo(0, 1500));
-    await settle();
+    await painted(page);
     await follow(page, '/policies/tos');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Terms') && scrollY === 0);
     await page.evaluate(() => scrollTo(0, 700));
-    await settle();
+    await painted(page);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel' && Math.abs(scrollY - 1500) < 3);
-    await settle();
+    await painted(page);
     await page.evaluate(() => history.forward());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Terms') && Math.abs(scrollY - 700) < 3);
-    await settle();
+    await painted(page);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel' && Math.abs(scrollY - 1500) < 3);
   });

@@ -254,6 +254,18 @@ export async function blockScripts(page: Page): Promise<void> {
 /** Whether a message is about a script that a test has blocked. */
 export const isBlockedScript = (line: string): boolean => /ERR_FAILED|ERR_BLOCKED_BY_CLIENT|dynamically imported module/.test(line);
 
+/** Waits until a page has painted what has been changed. */
+export const painted = async (page: Page): Promise<void> =>
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Pixels by which a page is wider than its window; not above 0 if nobody has to scroll sideways. */
+export const overflowWidth = async (page: Page): Promise<number> =>
+  await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Waits for a page with this name above its content. */
+export const waitForHeading = async (page: Page, name: string): Promise<void> =>
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
 export function expectSilence(noise: readonly string[]): void {
   expect(noise).toEqual([]);
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { leading } from '../support/full.ts';
-import { pageKeyOf } from '../../src/site/pageKey.ts';
+import { overflowWidth } from './harness.ts';
+import { pageParts } from '../support/pageParts.ts';
 import { collection, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { boundaries, pages as timedPages } from './windowCases.ts';
@@ -33,13 +34,8 @@ export const allLooks: readonly Look[] = paths.flatMap((path) =>
   ),
 );
 
-/** What a page is made of: its layout and its components. */
-export function pathParts(path: string): string[] {
-  const key = path === '/nowhere' ? '/404' : pageKeyOf(path);
-  const page = collection.pages.find((one) => one.path === key);
-  if (!page) throw new Error(`There is no page ${key}.`);
-  return [page.layout, ...page.inspection.components.map(({ name }) => name)];
-}
+/** The layout and the components of the page at an address. */
+export const pathParts = (path: string): string[] => pageParts(collection.pages, path === '/nowhere' ? '/404' : path);
 
 const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => pathParts(other).length - pathParts(one).length);
 const inTime = largestFirst(timedPages).slice(0, 4);
@@ -87,5 +83,5 @@ export async function expectAccessible(page: Page, look: Look): Promise<void> {
   // The page behind the drawer is inert, and its heading with it. An open group of the menu covers a part of what is below.
   const behind = !opensMenu ? [] : width < 1280 ? ['landmark-one-main', 'page-has-heading-one'] : ['target-size'];
   expect(await violationsOn(page, ...behind), nameOf(look)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), nameOf(look)).toBeLessThanOrEqual(0);
+  expect(await overflowWidth(page), nameOf(look)).toBeLessThanOrEqual(0);
 }

@@ -9,7 +9,7 @@ import { siteListPath } from '../../src/site/savedCopy.ts';
 import { type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, open, sharedPage, site as builtSite, type Visit, visit } from './harness.ts';
+import { expectSilence, hydrated, open, sharedPage, site as builtSite, type Visit, visit, waitForHeading } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -34,7 +34,6 @@ async function keepWhole(visited: Visit, path = '/'): Promise<void> {
   await expect.poll(() => isWhole(visited.page), { timeout: 60_000 }).toBe(true);
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const bar = (page: Page) =>
   page.locator('.connection-bar', { hasText: /^Saved on \w+ \d+, \d{4} at (?:noon|\d+:\d\d [AP]M) Eastern time.*\. Try again$/ });
 const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
@@ -71,7 +70,7 @@ describe('on a device that keeps the whole site', () => {
     for (const path of new Set(['/', '/fun/events/map', ...paths])) {
       await page.goto(path);
       if (path !== '/fun/events/map') await hydrated(page);
-      if (path !== '/') await heading(page, plain(routes[path] ?? ''));
+      if (path !== '/') await waitForHeading(page, plain(routes[path] ?? ''));
       await bar(page).waitFor();
     }
     await open(visited, '/join/hotel?dtspoof=2025-03-05#parking');
@@ -83,7 +82,7 @@ describe('on a device that keeps the whole site', () => {
       // The page of the search lists all pages.
       if ((await linkTo(page, path).count()) === 0) await open(visited, '/search');
       await follow(page, path);
-      await heading(page, plain(routes[path] ?? ''));
+      await waitForHeading(page, plain(routes[path] ?? ''));
       await bar(page).waitFor();
     }
     await search(page, 'raffle rules');
@@ -91,17 +90,17 @@ describe('on a device that keeps the whole site', () => {
     // On the day before, none of what is saved was public.
     await open(visited, '/search');
     await follow(page, '/news');
-    await heading(page, 'News & Updates');
+    await waitForHeading(page, 'News & Updates');
     await expect.poll(() => page.locator('article article').count()).toBe(10);
     await follow(page, `/news/${news[9]?.id}`);
-    await heading(page, news[9]?.heading ?? '');
+    await waitForHeading(page, news[9]?.heading ?? '');
     // The list asks for more as soon as its end is in view.
     expectSilence(noise.filter((line) => !/Failed to load resource|skip=10|news list/.test(line)));
 
     site.network = 'up';
     await page.getByRole('link', { name: 'Try again' }).click();
     await hydrated(page);
-    await heading(page, news[9]?.heading ?? '');
+    await waitForHeading(page, news[9]?.heading ?? '');
     expect(await bar(page).count()).toBe(0);
     if (!isFull) return;
     site.network = 'down';
@@ -109,10 +108,10 @@ describe('on a device that keeps the whole site', () => {
     await bar(page).waitFor();
     site.network = 'up';
     await follow(page, '/policies/media');
-    await heading(page, 'Media Policy');
+    await waitForHeading(page, 'Media Policy');
     expect(await bar(page).count()).toBe(0);
     await follow(page, '/policies/coc');
-    await heading(page, 'Attendee Code of Conduct');
+    await waitForHeading(page, 'Attendee Code of Conduct');
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
@@ -125,29 +124,29 @@ describe('on a device that keeps the whole site', () => {
     site.network = 'down';
     await page.goto('/join/hotel');
     await hydrated(page);
-    await heading(page, 'No connection');
+    await waitForHeading(page, 'No connection');
     expect(await page.locator('.connection-bar:visible').allInnerTexts()).toEqual(['Not saved on this device. Try again']);
     const kept = page.getByRole('main').getByRole('listitem');
     await kept.filter({ hasText: 'Weapon Policy' }).waitFor();
     expect(await kept.filter({ hasText: /^Hotel$/ }).count()).toBe(0);
     await kept.getByRole('link', { name: 'Weapon Policy' }).click();
-    await heading(page, 'Weapon Policy');
+    await waitForHeading(page, 'Weapon Policy');
     await page.goto('/staff/schedule');
-    await heading(page, 'No connection');
+    await waitForHeading(page, 'No connection');
     // Short addresses, as posters and posts have them.
     await page.goto(`/n/${news[0]?.id}?dtspoof=2027-01-01`);
-    await heading(page, news[0]?.heading ?? '');
+    await waitForHeading(page, news[0]?.heading ?? '');
     expect(new URL(page.url()).search).toBe('?dtspoof=2027-01-01');
     // In capitals, as QR codes have them, and with what stood around them.
     const spellings = ['/POLICIES/WEAPONS/', '/Weapons.html', '/weapons', '/WEAPONS', '/policies/weapons).', '/weapons%E2%80%8B/'];
     for (const path of leading(spellings, 2)) {
       await page.goto(path);
-      await heading(page, 'Weapon Policy');
+      await waitForHeading(page, 'Weapon Policy');
       expect(new URL(page.url()).pathname).toBe('/policies/weapons');
     }
     for (const path of leading([`/news/${news[0]?.id}.Thanks?a=1`, `/N/${news[0]?.id}?a=1`, `/NEWS/${news[0]?.id}.?a=1`], 1)) {
       await page.goto(path);
-      await heading(page, news[0]?.heading ?? '');
+      await waitForHeading(page, news[0]?.heading ?? '');
       expect(page.url()).toBe(`${site.address}/news/${news[0]?.id}?a=1`);
     }
 
@@ -155,7 +154,7 @@ describe('on a device that keeps the whole site', () => {
     await follow(page, '/join/hotel');
     await page.getByText("this page isn't saved on your device").waitFor();
     await follow(page, '/news');
-    await heading(page, 'News & Updates');
+    await waitForHeading(page, 'News & Updates');
     await page.getByRole('button', { name: 'Load More...' }).click();
     await page.locator('.connection-bar').getByText('Saved on').waitFor();
     expect(await page.locator('main [role="status"]').allInnerTexts()).toEqual(['']);
@@ -164,16 +163,16 @@ describe('on a device that keeps the whole site', () => {
     await page.keyboard.press('Escape');
 
     await page.goto('/news/1?dtspoof=2025-03-05');
-    await heading(page, 'Error Fetching News');
+    await waitForHeading(page, 'Error Fetching News');
     await page.context().setOffline(false);
     await page.goto('/nothing');
     await hydrated(page);
-    await heading(page, 'No connection');
+    await waitForHeading(page, 'No connection');
     await kept.filter({ hasText: 'Weapon Policy' }).waitFor();
     site.network = 'up';
     // By hand: Chromium tells the page of its emulated network before it tells the worker.
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await heading(page, 'Page Not Found');
+    await waitForHeading(page, 'Page Not Found');
   });
 });
 
@@ -216,7 +215,7 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
       if (network !== 'stalled') await page.goto('/about/what', { waitUntil: 'commit' });
       site.network = 'down';
       await open(visited, '/about/what');
-      await heading(page, 'What We Are');
+      await waitForHeading(page, 'What We Are');
     }
     expect(await poison(page)).toEqual([]);
   });
@@ -254,7 +253,7 @@ test.each(isFull ? successors : [])(
         await keepWhole(visited);
         succeed(successor);
         await page.goto('/join/hotel');
-        await heading(page, 'Another site');
+        await waitForHeading(page, 'Another site');
         await expect.poll(() => remains(page)).toEqual([0]);
         await page.context().setOffline(true);
         await expect(page.goto('/join/hotel')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
@@ -300,7 +299,7 @@ test.runIf(isFull)('with a full disk the site is as it is without copies', async
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize: 1 });
     await open(visited, '/about/what');
     await follow(page, '/join/hotel');
-    await heading(page, 'Hotel');
+    await waitForHeading(page, 'Hotel');
     await open(visited, '/join/hotel');
     expectSilence(noise);
   });
@@ -327,7 +326,7 @@ test.runIf(isFull)('three tabs are open while other code is deployed: each works
       await search(tab, 'raffle rules');
       await tab.keyboard.press('Escape');
       await follow(tab, '/join/registration');
-      await heading(tab, 'Registration');
+      await waitForHeading(tab, 'Registration');
       await hydrated(tab);
     }
     for (const tab of others) await tab.close();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { expectSilence, open, visit, painted } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 /** Address of the built code that measures. */
@@ -41,7 +41,7 @@ test.runIf(isFull)('a callback gets first byte, paints, input delays and layout 
       block.style.height = '300px';
       document.querySelector('main')?.prepend(block);
     });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await painted(page);
     await page.locator('main h1').click();
     await page.waitForFunction(() => window.metrics.some(({ name }) => name === 'FID'));
     await page.evaluate(() => {

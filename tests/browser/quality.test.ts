@@ -7,7 +7,7 @@ import { serve } from '../support/serve.ts';
 import { htmlProblems } from '../support/validHtml.ts';
 import { allPaths } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, open, sharedPage, site, visit } from './harness.ts';
+import { expectSilence, open, sharedPage, site, visit, overflowWidth } from './harness.ts';
 import { expectAccessible, looksNow, paths as allPages, setLook } from './looks.ts';
 import { disableCache, expectLight, loadWhole } from './weights.ts';
 
@@ -117,7 +117,7 @@ test.each(addresses)(
     await expectStill(page);
     expect(foreign).toEqual([]);
     expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
     page.off('request', note);
     // Its first spelling stands for the page.
     if (address !== addresses.find((one) => one.path === path)?.address) return;

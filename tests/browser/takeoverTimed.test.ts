@@ -1,12 +1,12 @@
 /** The guided start by hand, timed: what somebody would take who types, reads and presses at a person's speed (takeover/ledger.ts). */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { isFull } from '../support/full.ts';
-import { startPreview } from '../support/preview.ts';
+import { startPreviewCheckout } from '../support/previewCheckout.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { visit } from './harness.ts';
@@ -72,18 +72,9 @@ It has no accounts and sets no cookies. Your browser keeps your choice of theme.
   ],
 };
 
-const git = (root: string, ...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
-
 /** Makes a checkout as it comes another convention's, in the editor alone, and prints what the time went into. Takes the longest time in minutes, beside waiting for the machine. */
 async function takeOver(most: number, pictures: ReadonlyMap<string, Buffer>, make: (person: Person, read: ReadText) => Promise<void>) {
-  const preview = await startPreview(({ root }) => {
-    writeFileSync(join(root, '.gitignore'), '/node_modules\n/.cache\n/dist\n');
-    git(root, 'init', '-q');
-    git(root, 'config', 'user.name', 'A Founder');
-    git(root, 'config', 'user.email', 'founder@pierday.test');
-    git(root, 'add', '--all');
-    git(root, 'commit', '-q', '-m', 'As it came');
-  });
+  const preview = await startPreviewCheckout();
   onTestFinished(() => preview.close());
   await visit({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
     const person = createPerson(page, pictures);
@@ -93,7 +84,7 @@ async function takeOver(most: number, pictures: ReadonlyMap<string, Buffer>, mak
     expect(person.ledger.own() / 60).toBeLessThan(most);
     await expect.poll(() => page.locator('aside').innerText(), { timeout: 60_000 }).toContain('Nothing: build the website');
   });
-  expect(git(preview.root, 'status', '--porcelain')).toBe('');
+  expect(preview.uncommitted()).toBe('');
   return preview.root;
 }
 

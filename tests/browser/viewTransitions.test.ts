@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { expectSilence, follow, holdBack, open, visit } from './harness.ts';
+import { expectSilence, follow, holdBack, open, visit, painted } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -68,7 +68,7 @@ test.runIf(isFull)('a page that is reached in the app shows once its styles are 
     const request = page.waitForRequest('**/hotel-style.*.css');
     await follow(page, '/join/hotel');
     await request;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await painted(page);
     expect(await page.locator('h1').textContent()).toBe('Terms of Service');
     late.resolve();
     await shows(page, 'Hotel');
@@ -112,7 +112,7 @@ test.runIf(isFull)('who goes on before a page has come, or while it appears, get
     const answered = page.waitForResponse('**/_data/join/dealers.json');
     release();
     await (await answered).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await painted(page);
     expect(await page.locator('h1').textContent()).toBe('Registration');
     // Both have loaded: the second press comes while the first page appears.
     await page.evaluate(() => {

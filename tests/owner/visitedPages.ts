@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { pageKeyOf } from '../../src/site/pageKey.ts';
-import { open, type Visit } from '../browser/harness.ts';
+import { pageParts } from '../support/pageParts.ts';
+import { open, type Visit, overflowWidth } from '../browser/harness.ts';
 import { collection, instants, sourceOf } from './ownContent.ts';
 
 const newest = collection.news.find(({ live }) => Date.parse(live) <= (instants[0] ?? 0));
@@ -11,11 +11,8 @@ export const paths: readonly string[] = [
   ...(newest ? [`/news/${newest.id}`] : []),
 ];
 
-/** What a page is made of: its layout and its components. */
-export function pathParts(path: string): string[] {
-  const page = collection.pages.find((one) => one.path === pageKeyOf(path));
-  return page ? [page.layout, ...page.inspection.components.map(({ name }) => name)] : [];
-}
+/** The layout and the components of a page; nothing for an address without one. */
+export const pathParts = (path: string): string[] => pageParts(collection.pages, path);
 
 /** 1280 px at 400 %. The policy of the site refuses the script that looks for obstacles. */
 export const smallPhone = { viewport: { width: 320, height: 640 }, bypassCSP: true, reducedMotion: 'reduce' } as const;
@@ -31,6 +28,6 @@ export async function expectToWork(visited: Visit, path: string, day: string, qu
   // What comes with the live data may complain, too.
   if (query === '') await page.waitForLoadState('networkidle');
   expect(noise, source).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${source} is wider than a small phone`).toBe(0);
+  expect(await overflowWidth(page), `${source} is wider than a small phone`).toBe(0);
   return source;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runGit } from '../../../tests/support/runGit.ts';
 import { hashInputs } from './inputs.ts';
 import { lastChanges } from './lastChanges.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: folder, stdio: 'pipe' });
+const git = (...parameters: string[]) => runGit(folder, ...parameters);
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);

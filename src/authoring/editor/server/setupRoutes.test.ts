@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { commitAll, runGit } from '../../../../tests/support/runGit.ts';
 import { diskFiles } from '../../../collection/contentFiles.ts';
 import { applyEdits } from '../../splice/applyEdits.ts';
 import type { FileEdit } from '../../splice/edits.ts';
@@ -36,14 +37,6 @@ function routes() {
 
 const get = async <Answer>(path: string) => (await (await app.request(`/api/setup/${path}`)).json()) as Answer;
 const post = (path: string, body: unknown) => app.request(`/api/setup/${path}`, { method: 'POST', body: JSON.stringify(body) });
-const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
-function checkout() {
-  git('init', '-q');
-  git('config', 'user.name', 'A Founder');
-  git('config', 'user.email', 'founder@pierday.example');
-  git('add', '--all');
-  git('commit', '-q', '-m', 'As it came');
-}
 
 test('what a convention has: pages with what becomes of them, and parts of the data', async () => {
   const { pages, data, news } = await get<SetupParts>('parts');
@@ -55,7 +48,7 @@ test('what a convention has: pages with what becomes of them, and parts of the d
 });
 
 test('parts that go are a commit for each step; nothing of before may be without one', async () => {
-  checkout();
+  commitAll(root);
   const events = readFileSync(join(root, 'content/data/events.yaml'), 'utf8');
   expect((await get<SetupParts>('parts')).gone).toEqual([]);
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
@@ -70,7 +63,7 @@ test('parts that go are a commit for each step; nothing of before may be without
   expect(saves).toBe(1);
   // The expiry of security.txt depends on today, and may be renewed in between.
   expect(done.map(({ title }) => title)).toEqual(expect.arrayContaining(['Choose the pages that we have', 'Write our facts']));
-  expect(git('log', '--reverse', '--format=%s').trim().split('\n')).toEqual([
+  expect(runGit(root, 'log', '--reverse', '--format=%s').trim().split('\n')).toEqual([
     'As it came',
     'Write our facts',
     ...done.map(({ title }) => title),
@@ -114,7 +107,7 @@ test('a heading that is removed goes with the links that lead to it, and a card 
 });
 
 test('what loses words is listed to be read again, until somebody changes it', async () => {
-  checkout();
+  commitAll(root);
   const file = 'content/pages/policies/weapons.mdx';
   const path = join(root, file);
   const said = 'Talk to any staff member, or come to <Room id="stage" />. Poles of <Fact id="limits.pole" /> are too long. Take care.';
@@ -176,13 +169,13 @@ test('dates move along with the days of the convention', async () => {
 
 test('a step that has changed nothing makes no commit, and without a checkout there is none', async () => {
   expect(await (await post('commit', { step: 'name' })).json()).toEqual({ isCommitted: false });
-  checkout();
+  commitAll(root);
   expect(await (await post('commit', { step: 'words' })).json()).toEqual({ isCommitted: false });
   expect((await post('commit', { step: 'everything' })).status).toBe(500);
 });
 
 test('what git refuses is said', async () => {
-  checkout();
+  commitAll(root);
   writeFileSync(join(root, 'content/data/limits.yaml'), 'pole: 7 ft\n');
   writeFileSync(join(root, '.git/index.lock'), '');
   const response = await post('commit', { step: 'facts' });
