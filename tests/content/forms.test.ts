@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
-import { jsonSchemaOf } from '../../src/authoring/schemas/jsonSchema.ts';
+import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
 import type { Field } from '../../src/authoring/forms/field.ts';
 import { createField } from '../../src/authoring/forms/createField.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDefined } from '../../src/domain/isDefined.ts';
 import { collections, components } from '../../content.config.ts';
-import { editorFiles } from '../../src/authoring/schemas/editorFiles.ts';
+import { editorFiles } from '../support/schemas/editorFiles.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { idsOf } from '../../src/collection/references.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
