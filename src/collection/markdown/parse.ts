@@ -1,7 +1,7 @@
 import type { Definition, Nodes, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { correctMarkdown } from './corrections/correctMarkdown.ts';
-import { gfmSyntaxFor, nodesWithoutAddresses } from './gfmSyntax.ts';
+import { gfmNodesWithoutAddresses, gfmSyntax } from './gfmSyntax.ts';
 import { type ExceededLimit, exceededLimit, maxCells, maxDepth, nestedTooDeep, type Trust, tooManyCells } from './limits.ts';
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
@@ -18,7 +18,7 @@ const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox,
 
 // Footnotes need ids, which would clash if a page shows several items. Indented code is rarely intended.
 const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
-const mdastExtensions = [...nodesWithoutAddresses, checkBoxes];
+const mdastExtensions = [...gfmNodesWithoutAddresses, checkBoxes];
 
 export interface ParsedText {
   /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */
@@ -55,7 +55,7 @@ export function parseMarkdown(text: string, trust: Trust = 'untrusted'): ParsedT
 }
 
 function parse(source: string): ParsedText {
-  const root = fromMarkdown(source, { extensions: [gfmSyntaxFor(source), disabled], mdastExtensions });
+  const root = fromMarkdown(source, { extensions: [gfmSyntax, disabled], mdastExtensions });
   correctMarkdown(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();

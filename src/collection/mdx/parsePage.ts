@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
-import { gfmNodesFor, gfmSyntaxFor } from '../markdown/gfmSyntax.ts';
+import { gfmNodes, gfmSyntax } from '../markdown/gfmSyntax.ts';
 
 const mdxNodes = mdxFromMarkdown();
 
@@ -12,4 +12,4 @@ const mdxNodes = mdxFromMarkdown();
  * @throws {VFileMessage} if the body is not valid MDX
  */
 export const parsePage = (body: string): Root =>
-  fromMarkdown(body, { extensions: [mdxjs(), gfmSyntaxFor(body)], mdastExtensions: [mdxNodes, ...gfmNodesFor(body)] });
+  fromMarkdown(body, { extensions: [mdxjs(), gfmSyntax], mdastExtensions: [mdxNodes, ...gfmNodes] });

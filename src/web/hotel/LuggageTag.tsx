@@ -16,7 +16,6 @@ const tag = css`
   isolation: isolate;
   padding: 4rem ${space.l} ${space.xl};
   ${outlined}
-
   /* The shape is a layer of its own, so that it does not clip focus rings. */
   &::before {
     content: '';
@@ -28,7 +27,6 @@ const tag = css`
     background: ${color.card};
     clip-path: polygon(2.5rem 0, calc(100% - 2.5rem) 0, 100% 2.5rem, 100% 100%, 0 100%, 0 2.5rem);
   }
-
   &::after {
     content: '';
     position: absolute;
@@ -39,11 +37,9 @@ const tag = css`
     border-radius: 50%;
     background: ${color.paper};
   }
-
   & > h3 {
     margin-block: 0 ${space.s};
   }
-
   & > h3::before {
     content: '';
     position: absolute;
@@ -53,11 +49,9 @@ const tag = css`
     rotate: 14deg;
     transform-origin: bottom;
   }
-
   & img {
     inline-size: 100%;
   }
-
   @media print {
     padding: ${space.m};
     &::before,

@@ -30,13 +30,11 @@ const links = css`
   margin-block-start: ${space.xl};
   padding-block-start: ${space.m};
   border-block-start: 4px dotted ${color.line};
-
   & a {
     justify-self: start;
     font: 700 ${size.h4} / 1.3 ${font.heading};
     overflow-wrap: anywhere;
   }
-
   /* The underline of a link does not extend to an inline block. */
   & small {
     display: inline-block;
@@ -44,7 +42,6 @@ const links = css`
     color: ${color.quiet};
     font: 400 ${size.small} / 1.4 ${font.text};
   }
-
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 1fr 1fr;
   }

@@ -41,7 +41,6 @@ const stamp = css`
   text-align: center;
   rotate: -2deg;
   print-color-adjust: exact;
-
   & strong {
     font-size: 2.25rem;
     font-weight: 700;

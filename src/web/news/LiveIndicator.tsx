@@ -26,7 +26,6 @@ const indicator = css`
   gap: ${space.xs};
   color: ${color.quiet};
   font-size: ${size.small};
-
   & p {
     display: flex;
     flex-wrap: wrap;

@@ -23,7 +23,6 @@ const blank = css`
     block-size: 5.75rem;
     border: 3px dashed ${color.line};
   }
-
   & h3 ~ div {
     block-size: 9rem;
   }

@@ -47,7 +47,6 @@ export const newsCardClass = css`
   border-block-end: 0.5rem solid ${color.bar};
   border-radius: ${radius.s};
   background: ${color.card};
-
   & > :first-child:not(:last-child) {
     margin-block-end: ${space.s};
     @container (width >= 16rem) {
@@ -55,42 +54,34 @@ export const newsCardClass = css`
       margin-inline-end: ${space.m};
     }
   }
-
   & h3 {
     margin: 0;
     padding-inline-end: ${space.l};
     overflow-wrap: anywhere;
   }
-
   & h3:has(+ [role='img']) {
     padding-inline-end: 3rem;
   }
-
   & h3 ~ p {
     margin: ${space.xs} 0 ${space.s};
     color: ${color.quiet};
     font-size: ${size.small};
   }
-
   & h3 ~ div {
     clear: left;
   }
-
   & h3 ~ a {
     display: inline-block;
     padding-block: ${space.s};
     font: 700 ${size.text} / 1.4 ${font.heading};
   }
-
   @container (width > 30rem) {
     & > :last-child:not(:first-child) {
       margin-inline-start: 6.25rem;
     }
-
     & h3 ~ div {
       clear: none;
     }
   }
-
   ${edged}
 `;

@@ -25,12 +25,10 @@ export function NewsTime({ date }: { date: string }) {
 const box = css`
   display: inline-grid;
   font-variant-numeric: tabular-nums;
-
   & > span,
   &::after {
     grid-area: 1 / 1;
   }
-
   &::after {
     ${generated('attr(data-size)')}
     visibility: hidden;

@@ -28,7 +28,6 @@ const tickets = css`
 
 const largeTickets = css`
   ${cells('22rem', space.l, 'auto-fill')}
-
   @media print {
     grid-template-columns: 1fr 1fr;
   }
@@ -50,7 +49,6 @@ const body = css`
   mask:
     radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000) intersect,
     radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
-
   & > h3 {
     margin-block: 0 ${space.s};
   }
@@ -64,14 +62,12 @@ const stubPart = css`
   color: ${color.onFill};
   font: 800 ${size.h2} / 1.2 ${font.heading};
   font-variant-numeric: tabular-nums;
-
   /* A decorative bar code, which is cut before the price wraps. */
   &:not(:has(dl)) {
     display: flex;
     gap: ${space.s};
     align-items: center;
     justify-content: space-between;
-
     &::after {
       content: '';
       flex: 0 999999 4rem;
@@ -87,7 +83,6 @@ const stubPart = css`
       );
     }
   }
-
   @media print {
     &:not(:has(dl))::after {
       display: none;

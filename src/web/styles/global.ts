@@ -31,8 +31,6 @@ export const globals = css`
       descent-override: 26.5%;
       line-gap-override: 0%;
     }
-
-
     html {
       /*
        * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration

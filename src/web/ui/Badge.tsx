@@ -19,7 +19,6 @@ const pin = css`
   border-radius: 99px;
   box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
   font: 700 ${size.small} / 1.3 ${font.heading};
-
   &::before {
     content: '';
     box-sizing: border-box;
@@ -31,7 +30,6 @@ const look: Record<TimeWindowState, string> = {
   early: css`
     background: ${color.card};
     color: ${color.ink};
-
     &::before {
       inline-size: 0.8em;
       block-size: 0.8em;
@@ -42,7 +40,6 @@ const look: Record<TimeWindowState, string> = {
   open: css`
     background: ${color.open};
     color: ${color.onFill};
-
     &::before {
       border-radius: 50%;
     }
@@ -54,12 +51,10 @@ const look: Record<TimeWindowState, string> = {
   closed: css`
     background: ${color.bar};
     color: ${color.onBar};
-
     &::before {
       inline-size: 0.8em;
       border-width: 0.2em 0 0;
     }
-
     @media print {
       background: none;
       color: ${color.ink};

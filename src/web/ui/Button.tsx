@@ -18,17 +18,14 @@ const block = css`
   transition:
     translate ${motion},
     box-shadow ${motion};
-
   &:hover {
     translate: 0 2px;
     box-shadow: 0 2px 0 ${color.ink};
   }
-
   &:active {
     translate: 0 4px;
     box-shadow: none;
   }
-
   &:disabled {
     translate: none;
     border-color: ${color.quiet};
@@ -37,7 +34,6 @@ const block = css`
     color: ${color.quiet};
     cursor: not-allowed;
   }
-
   @media print {
     display: inline;
     padding: 0;

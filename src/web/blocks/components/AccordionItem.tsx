@@ -31,15 +31,12 @@ const permalink = css`
 
 const fold = css`
   border-block-end: 2px solid ${color.ink};
-
   &[open] {
     padding-block-end: ${space.l};
   }
-
   & > :not(summary) {
     max-inline-size: ${measure};
   }
-
   & > summary {
     display: flex;
     align-items: center;
@@ -47,34 +44,28 @@ const fold = css`
     gap: ${space.m};
     padding: ${space.m} ${space.s};
     ${corner('0.7em', '3px')}
-
     &::after {
       margin: -0.35em 0.35em 0;
       transition: rotate ${motion};
     }
   }
-
   &[open] > summary::after {
     rotate: 225deg;
     margin-block-start: 0.35em;
   }
-
   & > summary:hover {
     background: ${color.sunken};
   }
-
   & > summary > h2 {
     margin: 0;
     overflow-wrap: anywhere;
     font-size: ${size.h3};
   }
-
   @media print {
     & > summary {
       padding-inline: 0;
       break-after: avoid;
     }
-
     & > summary::after {
       display: none;
     }

@@ -15,11 +15,9 @@ export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureIn
 
 const figure = css`
   margin: ${space.l} 0;
-
   & img {
     inline-size: 100%;
   }
-
   & > figcaption {
     margin-block-start: ${space.s};
     color: ${color.quiet};

@@ -18,11 +18,9 @@ const step = css`
   padding-block-end: ${space.l};
   padding-inline-start: 3.5rem;
   counter-increment: step;
-
   &:last-child {
     padding-block-end: 0;
   }
-
   &::before {
     content: counter(step);
     position: absolute;
@@ -35,7 +33,6 @@ const step = css`
     color: ${color.onFill};
     font: 700 ${size.h4} / 1 ${font.heading};
   }
-
   &:not(:last-child)::after {
     content: '';
     position: absolute;
@@ -43,7 +40,6 @@ const step = css`
     inset-inline-start: calc(1.25rem - 1.5px);
     border-inline-start: 3px dashed ${color.line};
   }
-
   & > h3 {
     margin: 0 0 ${space.s};
     padding-block-start: 0.4rem;

@@ -21,7 +21,6 @@ const table = css`
   grid-template-columns: 1fr 1fr;
   gap: ${space.m};
   margin-block: ${space.l};
-
   & img {
     box-sizing: border-box;
     inline-size: 100%;
@@ -30,23 +29,18 @@ const table = css`
     outline: 1px solid ${color.line};
     object-fit: cover;
   }
-
   & > :first-child {
     grid-column: 1 / -1;
   }
-
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 2fr 1fr;
-
     & > :first-child {
       grid-column: auto;
       grid-row: 1 / 3;
     }
-
     & > :nth-child(2) {
       rotate: 1.2deg;
     }
-
     & > :nth-child(3) {
       rotate: -0.8deg;
     }

@@ -54,11 +54,9 @@ const prices = css`
   grid-template-columns: 1fr 1fr;
   gap: ${space.m};
   margin: 0;
-
   & dt {
     font-size: ${size.small};
   }
-
   & dd {
     margin: 0;
   }

@@ -41,13 +41,11 @@ const block = css`
   max-inline-size: ${wide};
   margin: ${space.xl} auto;
   padding-inline: ${space.m};
-
   & > [role='alert'] {
     padding: ${space.m};
     border: 2px solid ${color.action};
     background: ${color.card};
   }
-
   & > ul {
     ${cells('14rem', space.l)}
     margin: ${space.m} 0;

@@ -70,7 +70,6 @@ const section = css`
     gap: ${space.l};
     margin: ${space.m} 0 ${space.l};
   }
-
   & > ul > li {
     scroll-margin-block: 6rem;
   }

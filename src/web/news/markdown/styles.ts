@@ -4,48 +4,39 @@ import { color, generated, noMarker, radius, space } from '../../styles/tokens.t
 /** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
 export const newsProse = css`
   overflow-wrap: break-word;
-
   & > :first-child {
     margin-block-start: 0;
   }
-
   & > :last-child {
     margin-block-end: 0;
   }
-
   & blockquote {
     margin: ${space.m} 0;
     padding-inline-start: ${space.m};
     border-inline-start: 5px solid ${color.sun};
   }
-
   & :is(code, pre) {
     border-radius: ${radius.s};
     background: ${color.sunken};
     font-size: 0.9em;
   }
-
   & code {
     padding: 0.1em 0.3em;
   }
-
   & pre {
     overflow-x: auto;
     padding: ${space.m};
     overflow-wrap: normal;
   }
-
   & pre > code {
     padding: 0;
     font-size: inherit;
   }
-
   /* Browsers draw disabled check boxes so pale that nobody sees whether they are checked. */
   & .task {
     margin-inline-start: -1.6em;
     list-style: ${noMarker};
   }
-
   & .task input {
     appearance: none;
     box-sizing: border-box;
@@ -59,23 +50,19 @@ export const newsProse = css`
     text-align: center;
     vertical-align: middle;
   }
-
   & .task input:checked::before {
     ${generated("'\\2713'")}
     font-weight: 700;
   }
-
   & .box {
     inline-size: 100%;
     block-size: auto;
     max-block-size: 85vh;
     object-fit: contain;
   }
-
   & .box:not([width]) {
     aspect-ratio: auto 3 / 2;
   }
-
   & .plain {
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -29,7 +29,6 @@ const noticeBox = css`
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   background: ${color.card};
-
   &::before {
     position: absolute;
     inset-block-start: ${space.m};
@@ -42,21 +41,17 @@ const noticeBox = css`
     color: ${color.onFill};
     font: 800 1.375rem / 1 ${font.heading};
   }
-
   & p {
     max-inline-size: ${measure};
   }
-
   /* For the title prop and for NoticeTitle. Sharing a class would add a script to each page that has a notice. */
   & [data-title] {
     margin-block: 0 ${space.xs};
     font: 700 ${size.h4} / 1.3 ${font.heading};
   }
-
   & > :first-child {
     margin-block-start: 0.25rem;
   }
-
   & > :last-child {
     margin-block-end: ${space.s};
   }

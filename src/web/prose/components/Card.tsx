@@ -17,15 +17,12 @@ const card = css`
   border-block-start: 0.5rem solid ${color.sun};
   border-radius: ${radius.s} ${radius.s} ${radius.l} ${radius.s};
   background: ${color.card};
-
   & > h3 {
     margin-block: 0 ${space.s};
     font-size: ${size.h4};
   }
-
   & > :last-child {
     margin-block-end: 0;
   }
-
   ${edged}
 `;

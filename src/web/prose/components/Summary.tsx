@@ -25,12 +25,10 @@ const crateLabel = css`
   box-shadow:
     inset 0 0 0 4px ${color.card},
     inset 0 0 0 6px ${color.sun};
-
   & > p {
     margin: 0 0 ${space.m};
     font: 700 ${size.h4} / 1.2 ${font.heading};
   }
-
   & > dl {
     ${cells('16rem', `${space.m} ${space.l}`, 'auto-fill')}
     margin: 0;
@@ -52,41 +50,33 @@ const poster = css`
     background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
     box-shadow: none;
     color: ${color.onBar};
-
     & > p {
       display: none;
     }
-
     & > dl {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
       gap: ${space.l};
       max-inline-size: calc(${wide} - 2 * ${space.m});
       margin-inline: auto;
     }
-
     & > dl dt {
       color: inherit;
     }
-
     & > dl dd {
       font: 800 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${font.heading};
       letter-spacing: -0.01em;
       text-wrap: balance;
     }
-
     & > dl dd:has(> a, > span > a) {
       font-size: ${size.h4};
       letter-spacing: 0;
     }
-
     & > dl a {
       color: inherit;
     }
-
     & :focus-visible {
       outline-color: ${color.sun};
     }
-
     @media (forced-colors: active) {
       border: 3px solid;
       background: none;

@@ -17,12 +17,10 @@ const fact = css`
     color: ${color.quiet};
     font: 600 ${size.small} / 1.4 ${font.heading};
   }
-
   & > dd {
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
-
   /* A gate around a single value is a paragraph. */
   & > dd p {
     margin: 0;

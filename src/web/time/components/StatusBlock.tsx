@@ -45,7 +45,6 @@ const board = css`
   border: 3px solid ${color.ink};
   border-radius: ${radius.l};
   background: ${color.card};
-
   & > h2 {
     margin-block: 0 ${space.s};
   }
@@ -56,13 +55,11 @@ const onHome = css`
   inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
   margin-inline: auto;
   padding: ${space.m} min(${space.l}, 7vw);
-
   @media (min-width: ${breakpoint.desktop}) {
     & > ul {
       grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
       column-gap: ${space.m};
     }
-
     & > ul > li {
       display: block;
       padding: ${space.s} 0;
@@ -70,11 +67,9 @@ const onHome = css`
       line-height: 1.35;
       text-wrap: pretty;
     }
-
     & > ul > li > :first-child {
       display: block;
     }
-
     & > ul > li :is(p, span[class]) {
       margin-block-start: ${space.s};
     }
@@ -94,25 +89,21 @@ const row = css`
   align-items: center;
   padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
-
   & > :first-child {
     flex: 1 5rem;
     justify-self: start;
     padding-block: ${space.s};
     font-weight: 700;
   }
-
   & > div,
   & p {
     flex-basis: 100%;
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
-
   @media (min-width: ${breakpoint.tablet}) {
     display: grid;
     grid-template-columns: 12rem 10rem 1fr;
-
     & > div {
       grid-column: 2 / -1;
     }
