@@ -687,7 +687,14 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
-      expect(await choice.getByRole('radio', { name: /Yours.*125/s }).isChecked()).toBe(true);
+      const yours = choice.getByRole('radio', { name: /Yours.*125/s });
+      expect(await yours.isChecked()).toBe(true);
+      await page.reload();
+      await button(page, /^Hand in \(/).click();
+      await handIn(otter);
+      await choice.waitFor();
+      expect(await yours.isChecked(), 'the choice outlasts the tab').toBe(true);
+      await yours.focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await said(page, 'Handed in.');

@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ContentSpot, FoundSpot, FoundSpots } from './found.ts';
 import { locateSpots } from './locateSpots.ts';
-import { type SearchableText, searchable } from './searchable.ts';
+import { searchable } from './searchable.ts';
 
 const minLength = 2;
 const maxFound = 50;
@@ -11,22 +11,14 @@ const folders = ['content/pages', 'content/data', 'content/news'];
 
 /** Returns a search function for pages, data and news. It ignores case and accents, and returns at most 50 results. */
 export function createFinder(files: ContentFiles, collection: () => Collection) {
-  const cache = new Map<string, { text: string } & SearchableText>();
-  function searchableFile(file: string) {
-    const text = fileText(files, file);
-    const before = cache.get(file);
-    if (before?.text === text) return before;
-    const read = { text, ...searchable(text) };
-    cache.set(file, read);
-    return read;
-  }
   return (typed: string): FoundSpots => {
     const wanted = searchable(typed.trim()).plain;
     if (wanted.length < minLength) return { found: [], more: 0 };
     const found: FoundSpot[] = [];
     let count = 0;
     for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
-      const { text, plain, offsets } = searchableFile(file);
+      const text = fileText(files, file);
+      const { plain, offsets } = searchable(text);
       let places: ((offset: number) => ContentSpot) | undefined;
       for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
         count += 1;

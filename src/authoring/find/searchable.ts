@@ -1,7 +1,7 @@
 import { foldText } from '../text/foldText.ts';
 
 /** A text normalized for search: lower case, without accents, whitespace collapsed. */
-export interface SearchableText {
+interface SearchableText {
   plain: string;
   /** The offset in the original text for each character of `plain`, and for its end. */
   offsets: readonly number[];

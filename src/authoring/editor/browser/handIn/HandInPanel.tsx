@@ -1,17 +1,17 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Choice, BranchStatus, HandInRequest, HandInResult } from '../../handIn.ts';
+import type { Choice, BranchStatus, Conflict, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { ChangedLines, Findings, Lines } from '../form/Findings.tsx';
 import { postJson } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
-import { forgetChoices, storeChoice, storedChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { HandInStatus } from './HandInStatus.tsx';
 import { friendlyTime } from './time.ts';
 import { useAttempt } from '../useAttempt.ts';
+import { useStoredFields } from '../useStoredFields.ts';
 
 const handInWords = (result: HandInResult): string => {
   switch (result.kind) {
@@ -27,13 +27,16 @@ const handInWords = (result: HandInResult): string => {
   }
 };
 
+/** Choices hold for conflicts between the same texts. */
+const conflictKey = ({ id, branch, main }: Conflict) => JSON.stringify([id, branch, main]);
+
 /** An author's saves, the edits of others, and the button to hand in. */
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, changes, others, handedIn } = branchStatus;
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [choices, choose, forgetChoices] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
   const { attempt, isBusy, failure } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -46,8 +49,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
     attempt(async () => {
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
-      if (response.kind === 'conflicts') setChoices(storedChoices(response.conflicts));
-      else forgetChoices();
+      if (response.kind !== 'conflicts') forgetChoices();
       onChanged(handInWords(response));
     });
   return (
@@ -61,11 +63,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
             <ConflictChoice
               key={conflict.id}
               conflict={conflict}
-              choice={choices[conflict.id]}
-              onChoose={(choice) => {
-                storeChoice(conflict, choice);
-                setChoices((before) => ({ ...before, [conflict.id]: choice }));
-              }}
+              choice={choices[conflictKey(conflict)]}
+              onChoose={(choice) => choose({ [conflictKey(conflict)]: choice })}
             />
           ))}
         </section>
@@ -74,8 +73,11 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
         {conflicts ? (
           <SmallButton
             isPrimary
-            disabled={conflicts.conflicts.some((conflict) => !choices[conflict.id])}
-            onClick={() => void handIn({ between: conflicts.between, choices })}
+            disabled={conflicts.conflicts.some((conflict) => !choices[conflictKey(conflict)])}
+            onClick={() => {
+              const chosen = conflicts.conflicts.map((conflict) => [conflict.id, choices[conflictKey(conflict)]]);
+              void handIn({ between: conflicts.between, choices: Object.fromEntries(chosen) as Record<string, Choice> });
+            }}
           >
             Hand in with these choices
           </SmallButton>
