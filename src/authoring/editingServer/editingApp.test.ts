@@ -120,8 +120,18 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   expect(await heron.branchStatus()).toMatchObject({
     role: 'writer',
     saves: [{ message: 'Weekend is $90 — agreed' }],
-    changes: [{ file: prices, before: ['    price: 85'], after: ['    price: 90'] }],
-    others: [{ name: 'otter', files: [{ at: expect.stringMatching(/^\d{4}-/), change: { file: prices, after: ['    price: 95'] } }] }],
+    changes: [{ file: prices, hunks: [{ lines: expect.arrayContaining(['-    price: 85', '+    price: 90']) }] }],
+    others: [
+      {
+        name: 'otter',
+        files: [
+          {
+            at: expect.stringMatching(/^\d{4}-/),
+            change: { file: prices, hunks: [{ lines: expect.arrayContaining(['+    price: 95']) }] },
+          },
+        ],
+      },
+    ],
   });
   expect((await otter.branchStatus()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
 

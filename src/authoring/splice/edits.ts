@@ -52,12 +52,16 @@ export const edits = z.array(edit).min(1).max(500);
 
 export type FileEdit = z.infer<typeof edit>;
 
+/** Lines of a unified diff, which begin with a space, `-` or `+`, with up to three of context around those that differ. */
+export interface Hunk {
+  /** Line in the text after the change at which the hunk begins. */
+  line: number;
+  lines: string[];
+}
+
 export interface LineChange {
   file: string;
+  /** The first line that differs. */
   line: number;
-  before: string[];
-  after: string[];
-  /** Up to three lines of context. */
-  above?: string[];
-  below?: string[];
+  hunks: Hunk[];
 }

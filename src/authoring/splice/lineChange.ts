@@ -1,23 +1,11 @@
+import { structuredPatch } from 'diff';
 import { normalizeText } from '../../collection/contentFiles.ts';
-
-import { contextLines } from './changedHunks.ts';
 import type { LineChange } from './edits.ts';
-import { commonEnds } from './commonEnds.ts';
 
-/** The lines that an edit changes, from the first to the last that differ. */
+/** The diff of a file, line by line. */
 export function lineChange(file: string, before: string, after: string): LineChange {
-  const [linesBefore, linesAfter] = [normalizeText(before).split('\n'), normalizeText(after).split('\n')];
-  const [top, bottom] = commonEnds(linesBefore, linesAfter);
-  const end = linesAfter.length - bottom;
-  const above = linesAfter.slice(Math.max(0, top - contextLines), top);
-  // A final line break doesn't start another line.
-  const below = linesAfter.slice(end, linesAfter.at(-1) === '' ? -1 : undefined).slice(0, contextLines);
-  return {
-    file,
-    line: top + 1,
-    before: linesBefore.slice(top, linesBefore.length - bottom),
-    after: linesAfter.slice(top, end),
-    ...(above.length > 0 && { above }),
-    ...(below.length > 0 && { below }),
-  };
+  const patch = structuredPatch('', '', normalizeText(before), normalizeText(after), '', '', { context: 3 });
+  const hunks = patch.hunks.map(({ newStart, lines }) => ({ line: newStart, lines: lines.filter((line) => !line.startsWith('\\')) }));
+  const [first] = hunks;
+  return { file, line: first ? first.line + first.lines.findIndex((line) => !line.startsWith(' ')) : 1, hunks };
 }

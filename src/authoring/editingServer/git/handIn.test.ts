@@ -295,7 +295,7 @@ test('a picture has no lines to compare, for its author and for others', async (
   mkdirSync(join(author.root, 'content/images'), { recursive: true });
   writeFileSync(join(author.root, picture), Buffer.alloc(10_000, '\u00ff\n'));
   await author.commit('Add a picture');
-  const change = { file: picture, before: [], after: [] };
+  const change = { file: picture, hunks: [] };
   expect(await author.changes()).toMatchObject([change]);
   expect(await otherAuthors(repository, [heron, otter], otter)).toMatchObject([{ id: 'heron', files: [{ change }] }]);
 });

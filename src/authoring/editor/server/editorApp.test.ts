@@ -85,7 +85,9 @@ test('a save writes its line, and a line of the log', async () => {
   const before = text(price);
   const { isSaved, changes } = await saved([setPrice(90)]);
   expect(isSaved).toBe(true);
-  expect(changes).toMatchObject([{ file: price, line: expect.any(Number), before: ['    price: 85'], after: ['    price: 90'] }]);
+  expect(changes).toMatchObject([
+    { file: price, line: expect.any(Number), hunks: [{ lines: expect.arrayContaining(['-    price: 85', '+    price: 90']) }] },
+  ]);
   expect(text(price)).toBe(before.replace('price: 85', 'price: 90'));
   expect(log).toEqual([`wrote ${price}`]);
   expect(readdirSync(join(root, 'content/data')).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -253,7 +255,7 @@ test('a dryRun says what would change, and writes nothing', async () => {
   expect(await saved([setPrice(90)], { isDryRun: true })).toMatchObject({
     isSaved: false,
     errors: [],
-    changes: [{ after: ['    price: 90'] }],
+    changes: [{ hunks: [{ lines: expect.arrayContaining(['+    price: 90']) }] }],
   });
   expect(text(price)).toBe(before);
 });
@@ -269,7 +271,11 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
     at: 'data',
     change: { kind: 'set', path: ['hotel', 'full'], value: true },
   };
-  expect(await draft([[opening], [setPrice(90)]])).toMatchObject({ isSaved: false, errors: [], changes: [{ after: ['    price: 90'] }] });
+  expect(await draft([[opening], [setPrice(90)]])).toMatchObject({
+    isSaved: false,
+    errors: [],
+    changes: [{ hunks: [{ lines: expect.arrayContaining(['+    price: 90']) }] }],
+  });
   expect([shown(id), drafts.collection(id)?.data.windows.hotel?.full, shown(other)]).toEqual([90, true, undefined]);
   expect((await draft([[setPrice(-1)]])).errors).toHaveLength(1);
   expect(shown(id), 'what was right last').toBe(90);

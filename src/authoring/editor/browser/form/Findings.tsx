@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import { changedHunks } from '../../../splice/changedHunks.ts';
 import type { LineChange } from '../../../splice/edits.ts';
 import type { Problem, SaveResult } from '../../api.ts';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
@@ -20,8 +19,7 @@ interface FindingsProps {
 
 const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
-const tags = { same: 'span', before: 'del', after: 'ins' } as const;
-const marks = { same: ' ', before: '-', after: '+' } as const;
+const tags = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
 /** A line diff of a file. A picture has no lines. */
 export function Lines({ change }: { change: LineChange }) {
@@ -30,14 +28,15 @@ export function Lines({ change }: { change: LineChange }) {
     <figure className={figure}>
       <figcaption>{placeLabel(change)}</figcaption>
       <pre tabIndex={0}>
-        {changedHunks(change).map(({ line, lines }, index) => (
+        {change.hunks.map(({ line, lines }, index) => (
           <Fragment key={line}>
             {index > 0 && '⋯\n'}
-            {lines.map(({ kind, text }, place) => {
-              const Tag = tags[kind];
+            {lines.map((text, place) => {
+              const mark = text.charAt(0) as keyof typeof tags;
+              const Tag = tags[mark];
               // Lines have no names, and a hunk is shown as a whole.
               // eslint-disable-next-line react/no-array-index-key
-              return <Tag key={`${line} ${place}`}>{`${marks[kind]} ${text}\n`}</Tag>;
+              return <Tag key={`${line} ${place}`}>{`${mark} ${text.slice(1)}\n`}</Tag>;
             })}
           </Fragment>
         ))}

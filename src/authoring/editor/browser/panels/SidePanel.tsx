@@ -96,7 +96,7 @@ function PanelForm() {
       return <PicturesPanel src={panel.src} />;
     case 'source':
       return isReviewer ? (
-        <Lines change={{ file: panel.file, line: 1, before: [], after: panel.text.split('\n') }} />
+        <Lines change={{ file: panel.file, line: 1, hunks: [{ line: 1, lines: panel.text.split('\n').map((line) => ` ${line}`) }] }} />
       ) : (
         <SourceForm key={panel.file} {...panel} />
       );

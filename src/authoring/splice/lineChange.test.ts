@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { changedHunks } from './changedHunks.ts';
 import { lineChange } from './lineChange.ts';
 
 const numbered = (changed: Record<number, string> = {}) =>
   Array.from({ length: 40 }, (_each, index) => changed[index + 1] ?? `line ${index + 1}`).join('\n');
-const marks = { same: ' ', before: '-', after: '+' };
 const shown = (before: string, after: string) =>
-  changedHunks(lineChange('a.yaml', before, after)).map(
-    ({ line, lines }) => `${line}: ${lines.map(({ kind, text }) => marks[kind] + text).join('|')}`,
-  );
+  lineChange('a.yaml', before, after).hunks.map(({ line, lines }) => `${line}: ${lines.join('|')}`);
 
 test('two changes far apart in a file show themselves and three lines around each', () => {
   expect(shown(numbered(), numbered({ 10: 'ten', 30: 'thirty' }))).toEqual([
