@@ -698,6 +698,7 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await said(page, 'Handed in.');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('editor-choices'))).toBe('{}');
     });
     await said(heron.page, 'was accepted on');
   });

@@ -35,7 +35,11 @@ export const allLooks: readonly Look[] = paths.flatMap((path) =>
 );
 
 /** The layout and the components of the page at an address. */
-export const pathParts = (path: string): string[] => pageParts(collection.pages, path === '/nowhere' ? '/404' : path);
+export function pathParts(path: string): string[] {
+  const parts = pageParts(collection.pages, path === '/nowhere' ? '/404' : path);
+  if (parts.length === 0) throw new Error(`There is no page ${path}.`);
+  return parts;
+}
 
 const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => pathParts(other).length - pathParts(one).length);
 const inTime = largestFirst(timedPages).slice(0, 4);

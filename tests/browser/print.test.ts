@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isDefined } from '../../src/domain/isDefined.ts';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
@@ -33,14 +32,13 @@ test.each(leading(documents, 1))(
       }));
       expect(look).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', art: 'none' });
       expect(await page.getByText(convention.siteUrl + path, { exact: true }).isVisible()).toBe(true);
-      const links = await page.locator('main article a:visible').evaluateAll((found) =>
-        found
-          .map((link) => {
-            const href = link.getAttribute('href') ?? '';
-            return /^(http|\/)/.test(href) ? { href, shown: getComputedStyle(link, '::after').content } : undefined;
-          })
-          .filter(isDefined),
-      );
+      const links = await page
+        .locator('main article a:visible')
+        .evaluateAll((found) =>
+          found
+            .map((link) => ({ href: link.getAttribute('href') ?? '', shown: getComputedStyle(link, '::after').content }))
+            .filter(({ href }) => /^(http|\/)/.test(href)),
+        );
       expect(links.length).toBeGreaterThan(0);
       for (const { href, shown } of links) expect(shown).toContain(href);
     });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { listen, type Listening } from '../../src/hosting/server/http/listen.ts';
+import { listen, type ListeningServer } from '../../src/hosting/server/http/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/hosting/server/http/serverApp.ts';
 import { createPageSource } from '../../src/hosting/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
@@ -83,7 +83,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
 /** Serves a small built site over HTTP while the tests of a file run. */
 export function servedSite(texts: Record<string, string> = builtTexts): { folder: string; port(): number } {
   const { folder, remove } = temporaryFolder(texts);
-  let served: Listening | undefined;
+  let served: ListeningServer | undefined;
   beforeAll(async () => {
     served = await listen(await fakeServer(folder), { port: 0, host: '127.0.0.1' }, securityOfTests);
   });

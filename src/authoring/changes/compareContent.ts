@@ -37,6 +37,11 @@ function readBefore(name: string, root: string, options: ReadOptions): ContentSt
   }
 }
 
+/** Drops the parsed pages, which only the check needs: in a site of a thousand pages, they take most of the memory. */
+function createView({ content: { parsed, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  return createSiteView({ ...state, content: { parsed: { ...parsed, pages: [] }, diagnostics } }, assetsOf, now);
+}
+
 /**
  * Compares two states of the content as visitors see them.
  * @throws {CompareError} if a state doesn't exist or the older one can't be read
@@ -53,11 +58,14 @@ export async function compareContent(root: string, { before, after, now, assetsO
   try {
     const folderBefore = folderOf(base.commit);
     const folderAfter = after === undefined ? root : folderOf(namedCommit(root, after));
-    // A shared cache parses and stores files once that are the same in both states.
-    const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
-    const stateBefore = readBefore(base.name, folderBefore, options);
-    const stateAfter = readState(after ?? 'the working tree', folderAfter, options);
-    const views = { before: createSiteView(stateBefore, assetsOf, now), after: createSiteView(stateAfter, assetsOf, now) };
+    const readViews = () => {
+      // A shared cache parses and stores files once that are the same in both states.
+      const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+      const stateBefore = readBefore(base.name, folderBefore, options);
+      const stateAfter = readState(after ?? 'the working tree', folderAfter, options);
+      return { before: createView(stateBefore, assetsOf, now), after: createView(stateAfter, assetsOf, now) };
+    };
+    const views = readViews();
     const report = await compareSites(views.before, views.after, now);
     return { ...report, pictures: (await takePictures?.(report, views)) ?? [] };
   } finally {

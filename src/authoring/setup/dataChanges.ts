@@ -18,9 +18,9 @@ function isOtherForm(schema: z.ZodType, before: Json, answer: Record<string, Jso
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
   const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null));
-  const normalizedJson = (value: Json) =>
+  const matchingOption = (value: Json) =>
     type instanceof z.ZodUnion ? type.options.find((option) => z.safeParse(option, value).success) : undefined;
-  return normalizedJson(given) !== undefined && normalizedJson(given) !== normalizedJson(before);
+  return matchingOption(given) !== undefined && matchingOption(given) !== matchingOption(before);
 }
 
 const isNull = (value: Json) => value === null;

@@ -27,7 +27,7 @@ import type { CheckInput } from './checkInput.ts';
 import { readContext } from './context.ts';
 import { unreadyPages } from '../unreadyPages.ts';
 import { checkMissing } from './errors/checkMissing.ts';
-import { findMissing } from './findMissing.ts';
+import { findMissingAndOrphans } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './checkSchedule.ts';
 
@@ -68,6 +68,6 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
  */
 export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const linked = readContext(parsed);
-  const context = { ...linked, ...findMissing(linked), unready: unreadyPages(parsed), now };
+  const context = { ...linked, ...findMissingAndOrphans(linked), unready: unreadyPages(parsed), now };
   return checks.flatMap((check) => check(context));
 }

@@ -24,7 +24,7 @@ interface MissingPage {
 type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 /** Entries and pages that the content refers to but doesn't have, and pages that it doesn't refer to. */
-export interface Missing {
+export interface MissingAndOrphans {
   missingIds: MissingIds;
   missingPages: ReadonlyMap<string, MissingPage>;
   /** Pages that nothing links to. */
@@ -106,7 +106,7 @@ function findMissingPages(context: Context, orphans: readonly string[]): Map<str
 }
 
 /** Finds entries and pages that the content refers to but doesn't have, and pages that nothing refers to. */
-export function findMissing(context: Context): Missing {
+export function findMissingAndOrphans(context: Context): MissingAndOrphans {
   const orphans = orphansIn(context);
   const missingPages = findMissingPages(
     context,

@@ -1,5 +1,5 @@
 /**
- * Reloads the page, once, if one of its scripts failed to load although the server responds: during an update, the page and the script may
+ * Reloads the page, once, after one of its scripts failed, if the server responds: during an update, the page and the script may
  * belong to different versions of the code. Doesn't reload a page that has been reloaded already, or that the visitor has begun to use,
  * because it works without scripts.
  * @param script URL of the script

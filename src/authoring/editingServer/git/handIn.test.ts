@@ -101,12 +101,14 @@ test('what a reviewer pushes while a hand-in is checked is not overwritten', asy
   expect((await hand()).kind).toBe('done');
   await save(page, 'ten', 'five');
   // Between the fetch of the hand-in and its push, a reviewer pushes, and another author's hand-in fetches.
-  const changes = async () => {
-    remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+  let hasPushed = false;
+  const tip = async () => {
+    if (!hasPushed) remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+    hasPushed = true;
     await repository.fetch();
-    return await author.changes();
+    return await author.tip();
   };
-  const result = handIn({ repository, branch: { ...author, changes }, check: () => [], log: (line) => log.push(line) }, { choices: {} });
+  const result = handIn({ repository, branch: { ...author, tip }, check: () => [], log: (line) => log.push(line) }, { choices: {} });
   await expect(result).rejects.toThrow("The server that keeps the website's files doesn't answer, or refuses.");
   expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
 });

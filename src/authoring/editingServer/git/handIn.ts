@@ -1,7 +1,7 @@
 import { EditError } from '../../splice/splice.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
-import { type Branch, pushedRef } from './branch.ts';
+import { type Branch, changedFiles, pushedRef } from './branch.ts';
 import { updateBranch } from './updateBranch.ts';
 import { GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
@@ -65,7 +65,7 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
       return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
-  if ((await branch.changes()).length === 0) return { kind: 'nothing' };
+  if ((await changedFiles(repository, branch.ref)).files.length === 0) return { kind: 'nothing' };
   const errors = check();
   if (errors.length > 0) return { kind: 'errors', errors };
   await push(repository, branch, remoteTip).catch((error: unknown) => unreachable(error, log));

@@ -34,7 +34,8 @@ interface Place {
   socket?: string | undefined;
 }
 
-export interface Listening {
+/** A server that accepts requests. */
+export interface ListeningServer {
   /** 0 for a Unix socket. */
   port: number;
   /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
@@ -68,7 +69,7 @@ export async function listen(
   { idleMs = idleTimeoutMs, keepAlive = keepAliveSeconds, ...place }: Place & { idleMs?: number; keepAlive?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
   const refuse = getRequestListener(badRequest, { errorHandler: badRequest });

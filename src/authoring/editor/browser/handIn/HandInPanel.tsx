@@ -27,8 +27,8 @@ const handInWords = (result: HandInResult): string => {
   }
 };
 
-/** Choices hold for conflicts between the same texts. */
-const conflictKey = ({ id, branch, main }: Conflict) => JSON.stringify([id, branch, main]);
+/** Choices hold for conflicts between the same texts or, of pictures, with the same version of main. */
+const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, branch, main, at]);
 
 /** An author's saves, the edits of others, and the button to hand in. */
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
@@ -36,7 +36,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
-  const [choices, choose, forgetChoices] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
+  const [choices, choose] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
   const { attempt, isBusy, failure } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -49,7 +49,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
     attempt(async () => {
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
-      if (response.kind !== 'conflicts') forgetChoices();
+      if (response.kind !== 'conflicts') choose(Object.fromEntries(Object.keys(choices).map((key) => [key, undefined])));
       onChanged(handInWords(response));
     });
   return (
