@@ -36,6 +36,13 @@ test('a new text that begins as phones quote, or ends in empty lines, is in quot
   expect(valueLines({ heading: '“x” and “y”' })).toBe('heading: "“x” and “y”"');
 });
 
+test('a comment stays where a value was missing, and where a list becomes empty', () => {
+  expectEdit('a: # todo\nb: 1\n', set(['a'], 'x'), 'a: x # todo\nb: 1\n');
+  expectEdit('a: # todo\nb: 1\n', set(['a'], 'x\ny'), 'a: "x\\ny" # todo\nb: 1\n');
+  expectEdit('a: # todo\nb: 1\n', set(['a'], [{ id: 'x' }]), 'a:\n  - id: x # todo\nb: 1\n');
+  expectEdit('a: # one: two\n  - x\nb: 1\n', { kind: 'remove', path: ['a', 0] }, 'a: [] # one: two\nb: 1\n');
+});
+
 test('a word in a folded text changes on its line', () => {
   const text = (word: string) => `a: >-\n  One ${word} line,\n  and another.\nb: 1\n`;
   expectEdit(text('long'), set(['a'], 'One short line, and another.'), text('short'));

@@ -6,14 +6,19 @@ import { isBlank, lineStart } from './lines.ts';
 import { type YamlCollection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
 
+/** The key above a block, maybe with a comment. */
+const keyLine = /^(?!\s*#).*?:([ \t]+#.*)?$/;
+
 function emptyCollection(text: string, node: YamlCollection, entries: readonly Entry[]): Splice {
   const [first] = entries;
   const brackets = isMap(node) ? '{}' : '[]';
   const above = text.slice(0, first?.start ?? 0).trimEnd();
   const end = entries.at(-1)?.end ?? 0;
+  const key = keyLine.exec(above.slice(lineStart(above, above.length)));
   // At the top level, there is no key above, only comments.
-  if (!above.endsWith(':')) return { start: first?.start ?? 0, end, text: brackets };
-  return { start: above.length, end, text: ` ${brackets}` };
+  if (!key) return { start: first?.start ?? 0, end, text: brackets };
+  const [, comment = ''] = key;
+  return { start: above.length - comment.length, end, text: ` ${brackets}${comment}` };
 }
 
 function removeFromLines(text: string, node: YamlCollection, index: number): Splice {

@@ -48,7 +48,7 @@ export function scalarSplices(source: string, scalar: Scalar, value: string | nu
   const end = start + source.slice(start, valueEnd).trimEnd().length;
   // An empty value may follow its colon without a space.
   const gap = start === end && !/\s/.test(source[start - 1] ?? '\n') ? ' ' : '';
-  const whole = (text: string) => ({ start, end, text: gap + text });
+  const whole = (text: string) => ({ start, end, text: gap + text + (source[end] === '#' ? ' ' : '') });
   if (typeof value !== 'string') return [whole(String(value))];
   const type = value.includes('\n') && !scalar.type?.startsWith('BLOCK') ? 'BLOCK_LITERAL' : (scalar.type ?? 'PLAIN');
   const inStyle = CST.createScalarToken(value, { indent: indent.length + 2, type });

@@ -24,7 +24,9 @@ export function replaceWhole(text: string, document: Document, path: JsonPath, v
   const end = contentEnd(text, node);
   if (isMap(parent) && key !== undefined && !parent.flow) {
     const at = nodeStart(pairAt(parent, key)?.key);
-    return [{ start: at, end: Math.max(end, at), text: fieldLines(String(key), value, blanksBefore(text, at)).trimStart() }];
+    const lines = fieldLines(String(key), value, blanksBefore(text, at)).trimStart();
+    // A comment may stand where the value was missing.
+    return [{ start: at, end: Math.max(end, at), text: text[end] === '#' ? `${lines} ` : lines }];
   }
   const start = nodeStart(node);
   return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
