@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
-import { createHost, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
+import { readHostRules, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
 import { resourcePolicyHeader } from '../src/hosting/hosts/securityHeaders.ts';
 import { isFilePath } from '../src/site/addressPatterns.ts';
 import { noApiMessage } from '../src/hosting/hosts/fixedResponses.ts';
@@ -18,7 +18,7 @@ import { addressesIn, apiQuestions, someOf } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, root, settings, startReference } from './targets/reference.ts';
 import { forever } from '../src/render/files/resource.ts';
 
-const host = createHost(release, collection.data, settings, 'files');
+const host = readHostRules(release, collection.data, settings, 'files');
 // Beside the release, so that files are links to its own.
 const folder = mkdtempSync(join(root, 'dist/test-'));
 const stopping: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
@@ -110,7 +110,7 @@ test('a host that takes a folder sends the files, headers and redirects of the s
 });
 
 test.runIf(isFull)('nginx that keeps answers gives those of the server, and goes on while the server is down', async ({ skip }) => {
-  const origin = await startReference(createHost(release, collection.data, settings, undefined));
+  const origin = await startReference(readHostRules(release, collection.data, settings, undefined));
   const own = join(folder, 'cache');
   mkdirSync(own);
   const cache = await startCache(own, origin.port);

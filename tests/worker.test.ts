@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHost } from '../src/hosting/targets/writeStaticTarget.ts';
+import { readHostRules } from '../src/hosting/targets/writeStaticTarget.ts';
 import { writeWorkerTarget } from '../src/hosting/targets/writeWorkerTarget.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { collection } from './support/site.ts';
@@ -11,7 +11,7 @@ import { type RunningHost, startWorkerd } from './targets/hosts.ts';
 import { apiQuestions, someOf } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, renderedAt, root, settings, startReference } from './targets/reference.ts';
 
-const host = createHost(release, collection.data, settings, undefined);
+const host = readHostRules(release, collection.data, settings, undefined);
 // Beside the release, so that files are links to its own.
 const folder = mkdtempSync(join(root, 'dist/test-'));
 const [newest] = collection.news;

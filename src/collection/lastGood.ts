@@ -76,11 +76,11 @@ function overlayGood(current: ContentFiles, good: FileBytes, heldBack: ReadonlyS
 
 /** Files and folders that have changed: edited, new, removed, or unreadable. */
 function changesSince(good: FileBytes, current: ContentFiles): string[] {
-  const now = readFiles(current);
+  const bytesNow = readFiles(current);
   const names = new Set([...good.keys(), ...current.below('content')]);
   const isSame = (file: string) => {
-    const before = good.get(file);
-    return before !== undefined && now.get(file)?.equals(before) === true;
+    const bytes = good.get(file);
+    return bytes !== undefined && bytesNow.get(file)?.equals(bytes) === true;
   };
   const folders = [...good.keys()].map(dirname).filter((folder) => !current.has(folder));
   return [...new Set([...names].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];

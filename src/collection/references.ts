@@ -52,17 +52,19 @@ function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, e
 /** The valid ids for a reference (`Hints.ref`). */
 export const idsOf = (data: Partial<SiteData>, ref: string): string[] => referencedEntries(data, ref).map(([id]) => id);
 
+type Referable = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent'>;
+
 /** The valid ids for a reference; undefined if unreadable data may contain others. */
-export function knownIds(
-  { data, dataFiles, unreadable, absent }: Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent'>,
-  ref: string,
-): string[] | undefined {
+export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref: string): string[] | undefined {
   const { file } = referredTo(ref);
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
   const input = dataFiles[file]?.input as Data[typeof file] | undefined;
   return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
+
+/** True if an id is none of those that a reference may have; false if unreadable data may contain it. */
+export const isUnknownId = (parsed: Referable, ref: string, id: string): boolean => knownIds(parsed, ref)?.includes(id) === false;
 
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>

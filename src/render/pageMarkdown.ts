@@ -20,11 +20,11 @@ const isBlock = (node: Nodes): node is Element => node.type === 'element' && nod
 /** Converts a definition list to a list, because Markdown has none. */
 function definitions(node: Element): Element {
   const pairs = named(node.children, 'div');
-  const items = (pairs.length > 0 ? pairs : [node]).flatMap(({ children }) => {
+  const items = (pairs.length > 0 ? pairs : [node]).map(({ children }) => {
     const term = named(children, 'dt').flatMap((dt) => dt.children);
     // Gates are blocks of their own, of which only the active one is left.
     const text = named(children, 'dd').flatMap((dd) => dd.children.flatMap((part) => (isBlock(part) ? part.children : part)));
-    return [hastElement('li', {}, [hastElement('strong', {}, term), { type: 'text', value: ': ' }, ...text])];
+    return hastElement('li', {}, [hastElement('strong', {}, term), { type: 'text', value: ': ' }, ...text]);
   });
   return hastElement('ul', {}, items);
 }

@@ -4,7 +4,7 @@ import { forwardTo } from '../support/forwardTo.ts';
 import { type OtherCode, otherCode } from '../support/otherCode.ts';
 import { serve } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
-import { hydrated, site, visit } from './harness.ts';
+import { hydrated, site, visit, waitForHeading } from './harness.ts';
 
 /** A proxy that sends each request where the test says. Its `asked` are the paths of all requests. */
 async function balancer(choose: (path: string, count: number) => string) {
@@ -54,7 +54,7 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
     await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
       await page.goto('/about/what');
       await page.waitForLoadState('networkidle');
-      await page.getByRole('heading', { level: 1, name: 'What We Are', exact: true }).waitFor();
+      await waitForHeading(page, 'What We Are');
       expect(proxy.documents()).toBeLessThanOrEqual(2);
       await page.locator('main a[href^="/"]').first().click();
       await page.waitForURL((url) => url.pathname !== '/about/what');

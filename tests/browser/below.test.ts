@@ -10,10 +10,9 @@ import { isFull } from '../support/full.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, follow, hydrated, open, site, visit } from './harness.ts';
+import { expectSilence, follow, hydrated, open, site, visit, waitForHeading } from './harness.ts';
 
 const [newest] = publishedNews(collection.news, Date.now());
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const below = (path: string) => testBase + path;
 
 /** The manifest that a document names tells the sites apart. */
@@ -64,13 +63,13 @@ describe.runIf(isFull)('below a path', () => {
       await open(visited, testBase);
       expect(path()).toBe(below('/'));
       await follow(page, below('/join/hotel'));
-      await heading(page, 'Hotel');
+      await waitForHeading(page, 'Hotel');
       expect(path()).toBe(below('/join/hotel'));
       expect(await page.locator('header [aria-current="page"]').first().getAttribute('href')).toBe(below('/join/hotel'));
       await page.goBack();
       expect(path()).toBe(below('/'));
       await follow(page, below(`/news/${newest?.id}`));
-      await heading(page, newest?.heading ?? '');
+      await waitForHeading(page, newest?.heading ?? '');
       await page.getByRole('button', { name: 'Share' }).click();
       const short = host.address + below(`/n/${newest?.id}`);
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(short);
@@ -101,12 +100,12 @@ describe.runIf(isFull)('below a path', () => {
       expect(page.url()).toBe(host.address + below(`${rule?.start}${rule?.hash}`));
       await page.goto(below('/fun/events/map'));
       await follow(page, below('/fun/events'));
-      await heading(page, 'Events');
+      await waitForHeading(page, 'Events');
       expectSilence(noise);
 
       await open(visited, below('/join/hotle'));
       await page.getByRole('main').getByRole('link', { name: 'Hotel', exact: true }).click();
-      await heading(page, 'Hotel');
+      await waitForHeading(page, 'Hotel');
       expect(path()).toBe(below('/join/hotel'));
       expect(asked.filter((one) => one !== testBase && !one.startsWith(`${testBase}/`))).toEqual([]);
       expect(asked).toContain(below('/api/config'));
@@ -138,12 +137,12 @@ describe.runIf(isFull)('below a path', () => {
       }
       await hydrated(page);
       await follow(page, below('/join/registration'));
-      await heading(page, 'Registration');
+      await waitForHeading(page, 'Registration');
       await page.goto(below('/nothing'));
       await hydrated(page);
-      await heading(page, 'No connection');
+      await waitForHeading(page, 'No connection');
       await page.getByRole('main').getByRole('link', { name: 'Hotel', exact: true }).click();
-      await heading(page, 'Hotel');
+      await waitForHeading(page, 'Hotel');
       expect(new URL(page.url()).pathname).toBe(below('/join/hotel'));
 
       network = 'without worker';

@@ -7,7 +7,7 @@ import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
-import { holdBack, sharedPage, visit, type Visit, painted } from './harness.ts';
+import { holdBack, sharedPage, visit, type Visit, painted, overflowWidth } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 let server: EditingServer;
@@ -500,7 +500,7 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
       expect.stringMatching(/^Sold out or full/),
       'Edit pages',
     ]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await button(page, /^Put up a notice/).click();
     await page.getByLabel('What everybody has to know').fill('Tornado warning: stay inside.');
@@ -644,7 +644,7 @@ test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop,
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme });
-          const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          const isWide = (await overflowWidth(page)) > 0;
           expect([name, width, colorScheme, isWide, ...(await violationsOn(page)), ...(await smallTargets(page))]).toEqual([
             name,
             width,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { markTexts, translateTexts } from './foreignTexts.ts';
-import { expectSilence, holdBack, hydrated, open, visit } from './harness.ts';
+import { expectSilence, holdBack, hydrated, open, visit, painted } from './harness.ts';
 
 /** What extensions do to a page, and browsers that translate it. Each function runs in the browser. */
 const changes: Record<string, () => void> = {
@@ -56,10 +56,8 @@ test.each(casesOf(0))('typed words and their selection outlast hydration where t
     const field = page.locator('#search-field');
     await field.pressSequentially('lightsaber');
     await page.keyboard.press('Shift+ArrowLeft');
-    await page.evaluate(async () => {
-      scrollTo({ top: 90, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+    await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }));
+    await painted(page);
     const top = await topOf(field);
     await start();
     expect(await hasFocus(field)).toBe(true);
@@ -92,14 +90,14 @@ test.each(casesOf(1))('opened sections and the focus outlast hydration where the
 
 test('the page stays where it is if the focused element goes with hydration', async () => {
   await beforeScripts('/policies/vendor', 1280, markTexts, async (page, start) => {
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       const button = document.createElement('button');
       button.style.position = 'absolute';
       document.querySelector('article p')?.prepend(button);
       button.focus();
       scrollTo({ top: 900, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
+    await painted(page);
     await start();
     expect(Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(100);
   });

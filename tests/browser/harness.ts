@@ -251,7 +251,7 @@ export async function blockScripts(page: Page): Promise<void> {
   await session.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: '*://*:*/*.js', block: true }] });
 }
 
-/** Whether a message is about a script that a test has blocked. */
+/** True for a message of Chromium about a script that a test has blocked. */
 export const isBlockedScript = (line: string): boolean => /ERR_FAILED|ERR_BLOCKED_BY_CLIENT|dynamically imported module/.test(line);
 
 /** Waits until a page has painted what has been changed. */

@@ -24,7 +24,6 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 const headingHasFocus = (page: Page, text: string) =>
   page.waitForFunction((heading) => document.activeElement?.matches('h1') && document.activeElement.textContent === heading, text);
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-/** Whether what has focus comes after an element in the document. */
 const focusIsAfter = (locator: Locator) =>
   locator.evaluate((element) =>
     Boolean(document.activeElement && element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING),

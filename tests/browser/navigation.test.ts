@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { markTexts } from './foreignTexts.ts';
-import { expectSilence, follow, holdBack, hydrated, open, visit, site } from './harness.ts';
+import { expectSilence, follow, holdBack, hydrated, open, visit, site, waitForHeading } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -198,7 +198,7 @@ test.runIf(isFull)('a link that is pressed again while its page loads, or before
     await page.getByText('Loading…', { exact: true }).waitFor();
     await follow(page, '/help/charity');
     await follow(page, '/join/hotel');
-    await page.getByRole('heading', { level: 1, name: 'Hotel', exact: true }).waitFor();
+    await waitForHeading(page, 'Hotel');
     release();
     // With an entry more, this would be the page that was left before it had loaded.
     await page.goBack();

@@ -221,7 +221,7 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
   });
 });
 
-/** What is left of the worker on the device. */
+/** Counts registrations, and lists caches, of the worker on the device. */
 const remains = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
 

@@ -3,14 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { startPreviewCheckout } from '../support/previewCheckout.ts';
 import { violationsOn } from './axe.ts';
-import { holdBack, visit } from './harness.ts';
+import { holdBack, visit, overflowWidth } from './harness.ts';
 
 /** What is wrong with a step: on a phone in light, on a desktop in dark, and with text twice as large. */
 async function wrongWith(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const lookAt = async (name: string) => {
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (await isWide()) wrong.push(`${name} is to be scrolled sideways.`);
+    if ((await overflowWidth(page)) > 0) wrong.push(`${name} is to be scrolled sideways.`);
     wrong.push(...(await violationsOn(page)).map((violation) => `${name}: ${violation}`));
   };
   const textSize = (size: string) => page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), size);

@@ -7,7 +7,7 @@ import { type Site, whileServing } from './whileServing.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** What an API behind the site may do wrong. */
+/** Faults of an API behind the site, by name. */
 const ways: Record<string, RequestListener> = {
   'drops the connection': ({ socket }) => void socket.destroy(),
   'never answers': () => {},

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runGitAsA } from '../support/runGit.ts';
 import { isFull } from '../support/full.ts';
 import { compareSites } from '../../src/authoring/changes/compare.ts';
 import { changesForEditor } from '../../src/authoring/changes/changesForEditor.ts';
@@ -67,11 +67,7 @@ test('pictures are in the page itself, named by page, device and date', async ()
 function repository() {
   const folder = mkdtempSync(join(tmpdir(), 'changes-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  const git = (...args: string[]) => runGitAsA(folder, ...args);
   cpSync(root, folder, { recursive: true });
   git('init', '-q', '-b', 'main');
   git('add', '.');

@@ -12,7 +12,6 @@ import { inEdition } from '../support/edition.ts';
 
 const source = (file: string) => readFileSync(inEdition(file), 'utf8');
 
-/** What the editor writes for changes of a file. */
 function edited(file: string, changes: readonly YamlChange[], text = source(file)): string {
   const schema = schemaOfFile(file);
   const at = file.endsWith('.yaml') ? 'data' : 'front';

@@ -1,10 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDefined } from '../../src/domain/isDefined.ts';
+import { runGitAsA } from '../support/runGit.ts';
 import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
 import { readChangesOptions } from '../../src/authoring/changes/options.ts';
@@ -126,7 +127,7 @@ const forge = await serve((request, response) => {
 });
 afterAll(() => forge.close());
 
-/** What a forge sets for a workflow. */
+/** The environment variables of a workflow on GitHub. */
 function environment(event: object) {
   const { folder } = temporaryFolder();
   const file = join(folder, 'event.json');
@@ -168,20 +169,18 @@ function runner() {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], { cwd });
   copyProject(origin);
   cpSync('.gitignore', join(origin, '.gitignore'));
   cpSync('tests', join(origin, 'tests'), { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
-  git(origin, 'init', '-q', '-b', 'main');
-  git(origin, 'add', '.');
-  git(origin, 'commit', '-q', '-m', 'Begin');
-  git(folder, 'clone', '-q', origin, clone);
+  runGitAsA(origin, 'init', '-q', '-b', 'main');
+  runGitAsA(origin, 'add', '.');
+  runGitAsA(origin, 'commit', '-q', '-m', 'Begin');
+  runGitAsA(folder, 'clone', '-q', origin, clone);
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir');
   const file = join(clone, 'content/data/registration.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('price: 85', 'price: 8500'));
   appendFileSync(join(clone, 'content/pages/policies/weapons.mdx'), '\nThe check opens on Friday.\n');
-  git(clone, 'commit', '-q', '-a', '-m', 'Raise');
+  runGitAsA(clone, 'commit', '-q', '-a', '-m', 'Raise');
   return clone;
 }
 

@@ -3,7 +3,7 @@ import { violationsOn } from '../browser/axe.ts';
 import { sharedPage } from '../browser/harness.ts';
 import { isWholeContent } from '../support/full.ts';
 import { dayOf, instants } from './ownContent.ts';
-import { expectToWork, pathParts, paths, smallPhone } from './visitedPages.ts';
+import { expectToWork, ownPageParts, paths, smallPhone } from './visitedPages.ts';
 
 const shared = sharedPage(smallPhone);
 const seen = new Set<string>();
@@ -11,7 +11,7 @@ const seen = new Set<string>();
 const looked = new Set(
   paths.filter((path) => {
     const { size } = seen;
-    for (const part of pathParts(path)) seen.add(part);
+    for (const part of ownPageParts(path)) seen.add(part);
     return isWholeContent || seen.size > size;
   }),
 );

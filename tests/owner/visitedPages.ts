@@ -12,7 +12,7 @@ export const paths: readonly string[] = [
 ];
 
 /** The layout and the components of a page; nothing for an address without one. */
-export const pathParts = (path: string): string[] => pageParts(collection.pages, path);
+export const ownPageParts = (path: string): string[] => pageParts(collection.pages, path);
 
 /** 1280 px at 400 %. The policy of the site refuses the script that looks for obstacles. */
 export const smallPhone = { viewport: { width: 320, height: 640 }, bypassCSP: true, reducedMotion: 'reduce' } as const;

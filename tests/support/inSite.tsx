@@ -19,7 +19,7 @@ const layout = {
 } as unknown as LayoutData;
 
 interface Site {
-  /** Whether the news is that of an API elsewhere. */
+  /** The news is that of an API elsewhere. */
   newsElsewhere?: boolean;
   /** The elements of Markdown; a browser has none of a text that its document did not bring. */
   elementsOf?: PageContext['elementsOf'];

@@ -11,7 +11,6 @@ interface Difference {
   hosts: readonly HostName[];
   /** What differs, in the words of the documentation. */
   what: string;
-  /** Whether it may concern this answer. */
   concerns(question: Question, expected: Answer, actual: Answer): boolean;
   /** The parts of the answers that are not compared then. */
   parts: 'all' | readonly ('status' | 'body' | `header ${string}`)[];

@@ -94,7 +94,7 @@ export async function comparePage(paths: Paths, comparison: Comparison): Promise
   const lost: PageChange['lost'][number][] = [];
   for (const { span, newsNow } of newsSpans(paths.after, before, after, now)) {
     const both = await readBoth(paths, newsNow, comparison);
-    const [within] = clipSpan(span, readableSpan(paths.after, comparison));
+    const within = clipSpan(span, readableSpan(paths.after, comparison));
     const marked: ReadMarkedBlocks = async (side) => await comparison[side].readMarked(paths[side], newsNow);
     if (both) lost.push(...findLostLinks(both).filter((link) => !lost.some((known) => isSameJson(known, link))));
     if (both && within) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));

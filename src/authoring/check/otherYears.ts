@@ -83,12 +83,12 @@ function findInPage(page: ParsedPage, { events, convention }: ParsedContent['dat
 }
 
 /** News that is still pinned and has no explicit end, with the end that it gets by default. */
-function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
-  if (!front?.pinned || front.pinnedUntil) return [];
+function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem | undefined {
+  if (!front?.pinned || front.pinnedUntil) return undefined;
   const last = pinEnd(front.live, starts);
   const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
   const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
-  return [{ file, ...locate(['pinned']), message }];
+  return { file, ...locate(['pinned']), message };
 }
 
 /** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
@@ -96,7 +96,7 @@ export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
   const starts = editionStartsIn(parsed);
   return [
     ...dataNames.flatMap((name) => findInData(name, parsed, year)),
-    ...parsed.news.flatMap((item) => findInNews(item, starts, parsed.zone)),
+    ...parsed.news.map((item) => findInNews(item, starts, parsed.zone)).filter(isDefined),
     ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
   ];
 }

@@ -77,7 +77,7 @@ function oldPolicies({ collection }: ContentState, closingCeremony: string): Lis
 /** The steps of starting a new year, with what is left of each. @param before content of the previous year */
 export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
   const others = otherYears(after.content.parsed, year).filter(({ isLikely }) => !isLikely);
-  const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);
+  const inFile = (wanted: string, items: readonly ListItem[]) => items.filter(({ file }) => file === wanted);
   const [same, flags] = [unchanged(before, after), marks(after)];
   const { closingCeremony } = before.collection.data.convention;
   const { convention } = after.collection.data;
@@ -95,7 +95,7 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
   return [
     ...steps.map((name) => ({
       name: `${name}.yaml`,
-      left: [dataFilePath(name)].flatMap((file) => [...inFile(file), ...inFile(file, flags), ...inFile(file, same)]),
+      left: [others, flags, same].flatMap((items) => inFile(dataFilePath(name), items)),
     })),
     {
       name: 'People: guests, staff, artists, sponsors, partners',

@@ -5,7 +5,7 @@ import { type Diagnostic, isError, positionAt, type Rule } from '../../collectio
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import { textProps } from '../../collection/mdx/textProps.ts';
-import { knownIds } from '../../collection/references.ts';
+import { isUnknownId } from '../../collection/references.ts';
 import type { Json } from '../../domain/json.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import { bodyStart } from '../splice/editSource.ts';
@@ -45,9 +45,7 @@ export function brokenComponents({ file, inspection }: ParsedPage, input: StepIn
   const start = bodyStart(source);
   const found = diagnostics.filter((diagnostic) => diagnostic.file === file && isBroken(diagnostic, input));
   // The check reports a missing entry once, in the data, so find its uses by the props.
-  const lost = [...textProps(inspection.components)].filter(
-    ({ text, hints: { ref } }) => ref && knownIds(parsed, ref)?.includes(text) === false,
-  );
+  const lost = [...textProps(inspection.components)].filter(({ text, hints: { ref } }) => ref && isUnknownId(parsed, ref, text));
   return writtenComponents(source)
     .map((component): BrokenComponent | undefined => {
       if (component.start < start) return undefined;

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { resolveFrontMatter } from '../../collection/facts.ts';
@@ -65,10 +66,10 @@ export function comparePaths(a: JsonPath, b: JsonPath): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en');
 }
 
-function choiceEdits({ file, front }: ParsedPage, choice: PageChoice): FileEdit[] {
-  if (choice === 'none') return [{ file, at: 'delete' }];
-  if (choice === 'not yet') return [setValueAt(file, ['ready'], false)];
-  return front?.ready === false ? [removeValueAt(file, ['ready'])] : [];
+function choiceEdit({ file, front }: ParsedPage, choice: PageChoice): FileEdit | undefined {
+  if (choice === 'none') return { file, at: 'delete' };
+  if (choice === 'not yet') return setValueAt(file, ['ready'], false);
+  return front?.ready === false ? removeValueAt(file, ['ready']) : undefined;
 }
 
 /** Shipped news items that nobody has changed. */
@@ -93,7 +94,7 @@ export function choosePages(input: StepInput): Texts {
   const redirects = shippedRedirects(input);
   const links = removeLinks(parsed, new Set([...pages, ...redirects]));
   return applyEdits(files, [
-    ...parsed.pages.flatMap((page) => choiceEdits(page, pageChoice(page, answers.pages))),
+    ...parsed.pages.map((page) => choiceEdit(page, pageChoice(page, answers.pages))).filter(isDefined),
     ...(redirects.length > 0 ? links.filter(({ file }) => file !== redirectsFile) : links),
     ...(redirects.length > 0 ? [{ file: redirectsFile, at: 'delete' } as const] : []),
     ...(answers.news === 'none' ? shippedNews(files).map((file): FileEdit => ({ file, at: 'delete' })) : []),

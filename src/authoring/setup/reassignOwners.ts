@@ -50,17 +50,20 @@ export function reassignedMailboxes(parsed: ParsedContent): Reassigned[] {
     .filter(isDefined);
 }
 
-/** The question who answers a mailbox; empty if the mailbox doesn't exist. */
-export function guessItem({ data, dataFiles }: ParsedContent, mailbox: string, to: string): Guess[] {
+/** The question who answers a mailbox; undefined if the mailbox doesn't exist. */
+export function guessItem({ data, dataFiles }: ParsedContent, mailbox: string, to: string): Guess | undefined {
   const at = dataFiles.mailboxes?.locate([mailbox]);
   const name = data.departments?.find(({ id }) => id === to)?.name ?? to;
   const message = `Who answers mail to ${mailbox}? It goes to ${name} for now.`;
-  return at ? [{ file: dataFilePath('mailboxes'), line: at.line, column: at.column, message, mailbox, to }] : [];
+  return at && { file: dataFilePath('mailboxes'), line: at.line, column: at.column, message, mailbox, to };
 }
 
 /** Mailboxes that can only be reassigned by a guess. */
 export const guessedMailboxes = (parsed: ParsedContent): Guess[] =>
-  reassignedMailboxes(parsed).flatMap(({ id, to, isGuess }) => (isGuess ? guessItem(parsed, id, to) : []));
+  reassignedMailboxes(parsed)
+    .filter(({ isGuess }) => isGuess)
+    .map(({ id, to }) => guessItem(parsed, id, to))
+    .filter(isDefined);
 
 /** Reassigns pages and mailboxes of removed departments to those with similar names, or else to the one that answers general mail. */
 export function reassignOwners({ files, parsed }: StepInput): Texts {

@@ -5,7 +5,7 @@ import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../../collection/parsedContent.ts';
 import { dataFilePath } from '../../collection/files.ts';
-import { entryNames, knownIds, referencesOf } from '../../collection/references.ts';
+import { entryNames, isUnknownId, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import { isShipped } from '../check/leftovers/leftovers.ts';
@@ -169,7 +169,7 @@ function removeValues(name: DataFile, input: Json | undefined, lost: readonly Js
 function isMissing(parsed: ParsedContent, { ref, named }: Hints, value: unknown): boolean {
   if (named !== undefined && parsed.data[named as DataFile] !== undefined)
     return !Object.values(entryNames(parsed.data, named)).includes(String(value));
-  return ref !== undefined && knownIds(parsed, ref)?.includes(String(value)) === false;
+  return ref !== undefined && isUnknownId(parsed, ref, String(value));
 }
 
 /** Edits that remove references to missing entries from the data. Those to a removed mailbox get the first one instead. */

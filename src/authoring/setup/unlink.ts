@@ -49,6 +49,7 @@ export function unlink({ files, parsed }: StepInput): Texts {
     ...Object.keys(data.redirects ?? {}),
   ]);
   const isPage = (path: string) => !path.startsWith('/images/') && !parsed.publicFiles.includes(path) && !/\.\w+$/.test(path);
+  // A single link, too, which `findMissing` takes for a typo.
   const isGone = (path: string) => isPage(path) && !knownPaths.has(path);
   // Pages that aren't ready may link to each other.
   const leadsNowhere = (path: string, from?: string) => isGone(path) || (unready.has(path) && !unready.has(from ?? ''));

@@ -16,8 +16,8 @@ const wordsOf = (text: string) =>
     .replaceAll(/\*\*|__/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const linksIn = (text: string) => countOf(text, link) + countOf(text, /<Link\b/g);
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const linksIn = (text: string) => countMatches(text, link) + countMatches(text, /<Link\b/g);
 
 /** A value with the separators around it. */
 const separated = new RegExp(String.raw`(?:[,;·/|]?\s*(?:\(?(?:\bin\s+)?))?${valueTag.source}(?:\)|[,;·/|]\s*)?`, 'g');
@@ -32,7 +32,7 @@ const lacksValue = (before: string, after: string) => !matchesWithout(before, af
 const derivesFrom = (before: string, after: string): boolean =>
   before === after ||
   matchesWithout(before, after, valueTag) ||
-  (matchesWithout(before, after, separated) && countOf(before, valueTag) > countOf(after, valueTag));
+  (matchesWithout(before, after, separated) && countMatches(before, valueTag) > countMatches(after, valueTag));
 
 const bodySentences = (source: string): PageSentence[] => {
   const start = bodyStart(source);
@@ -55,7 +55,7 @@ export interface WordsToRead extends ListItem {
 function describeLoss(before: string, after: string): Pick<WordsToRead, 'message' | 'isGone'> | undefined {
   const words = `"${wordsOf(after)}"`;
   if (lacksValue(before, after)) return { isGone: true, message: `${words} has lost a value. See that the words are right without it.` };
-  if (countOf(before, valueTag) > countOf(after, valueTag))
+  if (countMatches(before, valueTag) > countMatches(after, valueTag))
     return { isGone: false, message: `${words} was a link to a map. See that people find the place.` };
   if (linksIn(before) > linksIn(after))
     return { isGone: false, message: `${words} had a link to what is not there. See that the words are right without it.` };

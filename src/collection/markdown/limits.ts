@@ -21,7 +21,8 @@ export interface ExceededLimit {
 
 /** Maximum nesting of elements: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
 export const maxDepth = 48;
-export const nestedTooDeep = (line: number): ExceededLimit => ({
+/** The limit that quotes and lists at a line exceed, with its message. */
+export const depthLimit = (line: number): ExceededLimit => ({
   line,
   message:
     'Quotes and lists are nested too deep here to be formatted. Remove some of the characters such as > and - at the start of the line.',
@@ -29,8 +30,8 @@ export const nestedTooDeep = (line: number): ExceededLimit => ({
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */
 export const maxCells = 20_000;
-/** The limit of a table. */
-export const tooManyCells = (line: number): ExceededLimit => ({
+/** The limit that a table at a line exceeds, with its message. */
+export const cellLimit = (line: number): ExceededLimit => ({
   line,
   message: `This table has more than ${maxCells} cells, too many to be shown. Split it.`,
 });

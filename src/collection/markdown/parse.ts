@@ -2,7 +2,7 @@ import type { Definition, Nodes, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmNodesWithoutAddresses, gfmSyntax } from './gfmSyntax.ts';
-import { type ExceededLimit, exceededLimit, maxCells, maxDepth, nestedTooDeep, type Trust, tooManyCells } from './limits.ts';
+import { type ExceededLimit, exceededLimit, maxCells, maxDepth, depthLimit, type Trust, cellLimit } from './limits.ts';
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {
@@ -61,8 +61,8 @@ function parse(source: string): ParsedText {
   const depths = new Set<number>();
   for (const [node, depth] of blocksIn(root)) {
     const line = node.position?.start.line ?? 1;
-    if (depth > maxDepth) return unparsed(source, nestedTooDeep(line));
-    if (node.type === 'table' && countCells(node) > maxCells) return unparsed(source, tooManyCells(line));
+    if (depth > maxDepth) return unparsed(source, depthLimit(line));
+    if (node.type === 'table' && countCells(node) > maxCells) return unparsed(source, cellLimit(line));
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }

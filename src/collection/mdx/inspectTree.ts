@@ -58,19 +58,19 @@ function checkNode(node: Node): Finding[] {
   return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
 }
 
-function componentAt({ node, index, parent, outer }: Visited): ReadComponent[] {
+function componentAt({ node, index, parent, outer }: Visited): ReadComponent | undefined {
   const next = parent?.children[(index ?? 0) + 1];
-  return isTag(node) ? [readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '')] : [];
+  return isTag(node) ? readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '') : undefined;
 }
 
-function linkAt({ node }: Visited): UsedLink[] {
-  if (node.type !== 'link' && node.type !== 'definition') return [];
-  return [{ href: node.url, isEmpty: node.type === 'link' && isNameless(node), ...positionOf(node) }];
+function linkAt({ node }: Visited): UsedLink | undefined {
+  if (node.type !== 'link' && node.type !== 'definition') return undefined;
+  return { href: node.url, isEmpty: node.type === 'link' && isNameless(node), ...positionOf(node) };
 }
 
-function proseAt({ node, index, parent }: Visited): Prose[] {
-  if ((node.type !== 'text' && node.type !== 'inlineCode') || node.value.trim() === '') return [];
-  return [node.type === 'text' ? toProse(node, index, parent) : { text: node.value, ...positionOf(node) }];
+function proseAt({ node, index, parent }: Visited): Prose | undefined {
+  if ((node.type !== 'text' && node.type !== 'inlineCode') || node.value.trim() === '') return undefined;
+  return node.type === 'text' ? toProse(node, index, parent) : { text: node.value, ...positionOf(node) };
 }
 
 /** Collects the entries of the table of contents: headings, and components that act as headings. */
@@ -96,14 +96,18 @@ function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headi
 export function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[]): Inspection {
   addPositions(tree);
   const visited = visitedNodes(tree);
-  const read = new Map(visited.flatMap((place) => componentAt(place).map((component) => [place.node, component])));
+  const read = new Map<Node, ReadComponent>();
+  for (const place of visited) {
+    const component = componentAt(place);
+    if (component) read.set(place.node, component);
+  }
   const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
   const { headings, findings } = readHeadings(visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined));
   return {
     headings,
     components: [...read.values()].map(({ component }) => component),
-    links: visited.flatMap(linkAt),
-    prose: visited.flatMap(proseAt),
+    links: visited.map(linkAt).filter(isDefined),
+    prose: visited.map(proseAt).filter(isDefined),
     diagnostics: inFile(file, [
       ...visited.flatMap(({ node }) => checkNode(node)),
       ...[...read.values()].flatMap((component) => component.findings),

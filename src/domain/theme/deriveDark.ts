@@ -1,6 +1,6 @@
 import { toned, toOklch } from '../color/oklch.ts';
 import { nearestColor } from '../color/nearestColor.ts';
-import { type ColorName, colorAt, pairsOf, hasContrast, withColor } from './pairs.ts';
+import { type ColorName, namedColor, pairsOf, hasContrast, withColor } from './pairs.ts';
 import type { Colors } from './roles.ts';
 
 /** Colors that are adjusted last, because they follow the surfaces behind them. */
@@ -30,7 +30,9 @@ export function deriveDark(light: Colors): Colors {
   const pairs = pairsOf(derived);
   return followers.reduce((colors, name) => {
     const ownPairs = pairs.filter(({ fore, mixed }) => fore === name || mixed?.with === name);
-    const found = nearestColor(colorAt(colors, name), (hex) => ownPairs.every((pair) => hasContrast(pair, withColor(colors, name, hex))));
+    const found = nearestColor(namedColor(colors, name), (hex) =>
+      ownPairs.every((pair) => hasContrast(pair, withColor(colors, name, hex))),
+    );
     return found === undefined ? colors : withColor(colors, name, found);
   }, derived);
 }

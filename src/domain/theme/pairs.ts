@@ -51,23 +51,23 @@ const pairs: readonly Pair[] = [
 export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...pairs, ...Object.keys(heads).flatMap(headPairs)];
 
 /** A color of a theme as hex: of a role, or of a section's page header, as in `heads.fun`. Sections without one have that of `other`. */
-export function colorAt(colors: Colors, name: ColorName | 'white'): string {
+export function namedColor(colors: Colors, name: ColorName | 'white'): string {
   if (name === 'white') return '#ffffff';
   return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
 }
 
-/** A copy of a theme with another color at a name that `colorAt` takes. */
+/** A copy of a theme with another color at a name that `namedColor` takes. */
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
 /** The background of a pair as a hex color, mixed where it lies over another color. */
 export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
-  const background = colorAt(colors, back);
-  return mixed ? mix(background, mixed.share, colorAt(colors, mixed.with)) : background;
+  const background = namedColor(colors, back);
+  return mixed ? mix(background, mixed.share, namedColor(colors, mixed.with)) : background;
 }
 
 /** The contrast ratio of a pair, from 1 to 21, as WCAG 2.2 defines it. */
-export const pairContrast = (pair: Pair, colors: Colors): number => contrast(colorAt(colors, pair.fore), pairBackground(pair, colors));
+export const pairContrast = (pair: Pair, colors: Colors): number => contrast(namedColor(colors, pair.fore), pairBackground(pair, colors));
 
 /** True if a pair has the contrast that it needs. */
 export const hasContrast = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;

@@ -12,7 +12,7 @@ import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
 import { addOlderAssets } from '../releases/assets.ts';
 import { staticTargets } from './staticTargets.ts';
-import { createHost, writeStaticTarget } from './writeStaticTarget.ts';
+import { readHostRules, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';
 import { base } from '../../domain/base.ts';
 
@@ -34,7 +34,7 @@ const buildStatic =
     const release = join(staging, 'release');
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api, host: 'static' });
-    writeStaticTarget(release, staging, createHost(release, readCollection(release).data, settings, api), staticTargets[name]);
+    writeStaticTarget(release, staging, readHostRules(release, readCollection(release).data, settings, api), staticTargets[name]);
     if (staticTargets[name].isPlain) addOlderAssets(root, release, join(staging, base));
     rmSync(release, { recursive: true });
     // Servers identify releases by the manifest. A host of plain folders would serve it.
@@ -52,7 +52,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const settings = readHostSettings(env);
   const release = releaseFolder(root, await buildRelease(root, now));
   const collection = readCollection(root);
-  const host = createHost(release, collection.data, settings, undefined);
+  const host = readHostRules(release, collection.data, settings, undefined);
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
   const newsElsewhere = settings.apiOrigin !== undefined;

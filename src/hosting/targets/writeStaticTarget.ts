@@ -18,7 +18,7 @@ import { readReleaseFile } from '../../render/releaseFiles.ts';
  * @param release folder of the release
  * @param api where scripts of its pages request live data
  */
-export function createHost(
+export function readHostRules(
   release: string,
   data: Pick<Data, 'convention' | 'redirects' | 'links'>,
   settings: HostSettings,

@@ -1,3 +1,4 @@
+import { isDefined } from '../../domain/isDefined.ts';
 import { documentTitle } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
 import { cardSize } from '../cards/drawCard.ts';
@@ -23,7 +24,7 @@ export const manifest: Format = ({ collection, snapshot }) => {
   const pictureOf = (path: string) => {
     const card = snapshot.page(path)?.card;
     const sizes = `${cardSize.width}x${cardSize.height}`;
-    return card ? [{ src: publicPath(card.path), sizes, type: 'image/jpeg', label: nameOf(path) }] : [];
+    return card && { src: publicPath(card.path), sizes, type: 'image/jpeg', label: nameOf(path) };
   };
   const { hotel, registration } = shared.layout.rolePages;
   const content = {
@@ -45,8 +46,8 @@ export const manifest: Format = ({ collection, snapshot }) => {
     ],
     // Large screens show the wide ones, phones the others.
     screenshots: [
-      ...pictureOf('/').map((picture) => ({ ...picture, form_factor: 'wide' })),
-      ...['/', hotel ?? [], registration ?? []].flat().flatMap(pictureOf),
+      ...[pictureOf('/')].filter(isDefined).map((picture) => ({ ...picture, form_factor: 'wide' })),
+      ...['/', hotel, registration].filter(isDefined).map(pictureOf).filter(isDefined),
     ],
     shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };

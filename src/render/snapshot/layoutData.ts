@@ -15,18 +15,19 @@ import type { SnapshotOptions } from './snapshotOptions.ts';
 /** Builds the menu. Leaves out pages and groups that are not ready, and empty groups. */
 function menuEntries({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
   const shown = preview ? [...pages, ...drafts] : pages;
-  const pageLink = (path: string): MenuLink[] => {
+  const pageLink = (path: string): MenuLink | undefined => {
     const page = shown.find((candidate) => candidate.path === path);
-    return page ? [{ name: page.nav ?? page.title, link: path }] : [];
+    return page && { name: page.nav ?? page.title, link: path };
   };
-  return data.menu.flatMap((entry): MenuEntry[] => {
-    if ('page' in entry) return pageLink(entry.page);
-    if (entry.ready === false && !preview) return [];
-    const children = entry.items.flatMap((item) =>
-      'page' in item ? pageLink(item.page) : { name: data.links[item.link]?.name ?? item.link, link: data.links[item.link]?.href ?? '/' },
-    );
-    return children.length > 0 ? [{ name: entry.group, children }] : [];
-  });
+  const externalLink = (id: string): MenuLink => ({ name: data.links[id]?.name ?? id, link: data.links[id]?.href ?? '/' });
+  return data.menu
+    .map((entry): MenuEntry | undefined => {
+      if ('page' in entry) return pageLink(entry.page);
+      if (entry.ready === false && !preview) return undefined;
+      const children = entry.items.map((item) => ('page' in item ? pageLink(item.page) : externalLink(item.link))).filter(isDefined);
+      return children.length > 0 ? { name: entry.group, children } : undefined;
+    })
+    .filter(isDefined);
 }
 
 /** Doesn't include former addresses of pages: the app finds no page there and loads the document, which the server redirects. */

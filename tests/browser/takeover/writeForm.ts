@@ -8,7 +8,7 @@ type Group = Record<string, Json>;
 export const isGroup = (value: Json | undefined): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What a field shows of a value. */
+/** A value as its field shows it: `2026-05-01T10:00` for `2026-05-01 10:00`. */
 const shownText = (value: Json): string =>
   typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2') : String(value);
 

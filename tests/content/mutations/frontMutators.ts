@@ -21,7 +21,6 @@ function onFront(
   return { name: `front matter: ${name}`, outcome, mutate };
 }
 
-/** What slips of the hand do to front matter. */
 export const frontMutators: Mutator[] = [
   onFront('a program', 'refused', /^---$/, () => ['---js'], 'content/pages'),
   onFront('no line of hyphens', 'refused', /^---$/, () => []),

@@ -15,7 +15,6 @@ function appended(words: string): Mutator {
   return { name: `news that ends: ${words}`, outcome: 'refused', mutate };
 }
 
-/** What slips of the hand do to news. */
 export const newsMutators: Mutator[] = [
   ...[
     ' See [this](/no/such/page).',

@@ -32,7 +32,7 @@ const retyped = (kind: string) =>
     ({ start, key }) => [`${start}${key}: ${wrong[kind]}`],
   );
 
-/** What wrong values do. */
+/** Values of a wrong kind, out of range or misspelled. */
 export const valueMutators: Mutator[] = [
   ...Object.keys(wrong).map(retyped),
   onField(

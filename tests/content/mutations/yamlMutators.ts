@@ -14,7 +14,6 @@ const any = () => true;
 const isPlain = ({ value }: Field) => /^[A-Za-z]/.test(value);
 const isInner = ({ start }: Field) => /^ +$/.test(start);
 
-/** What slips of the hand do to YAML. */
 export const yamlMutators: Mutator[] = [
   onField('a tab in place of spaces', 'refused', isInner, ({ key, value }) => [`\t${key}: ${value}`]),
   onField('no colon', 'refused', any, ({ start, key, value }) => [`${start}${key} ${value}`]),

@@ -1,3 +1,4 @@
+import { isDefined } from '../../../domain/isDefined.ts';
 import { createSiteView, type SiteView } from '../siteView.ts';
 import { everyPage, type ChangeReport, type PageChange, type ReportPicture } from '../report.ts';
 import { whenInWords } from '../report/words.ts';
@@ -13,7 +14,7 @@ const maxDates = 2;
 
 /** The first instants at which a page begins to look different. */
 const instantsOf = ({ changes }: PageChange, now: number): number[] =>
-  [...new Set(changes.flatMap(({ spans }) => spans.slice(0, 1).map(({ from }) => Math.max(now, from))))]
+  [...new Set(changes.map(({ spans: [first] }) => first && Math.max(now, first.from)).filter(isDefined))]
     .toSorted((a, b) => a - b)
     .slice(0, maxDates);
 

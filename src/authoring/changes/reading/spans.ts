@@ -1,3 +1,5 @@
+import { isDefined } from '../../../domain/isDefined.ts';
+
 /** A span of time in milliseconds; `until` is exclusive. Infinite where it has no end. */
 export interface Span {
   from: number;
@@ -7,14 +9,20 @@ export interface Span {
 /** Splits a span at some instants. */
 export function spansBetween(instants: readonly number[], within: Span): Span[] {
   const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
-  return bounds.slice(1).flatMap((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within));
+  return bounds
+    .slice(1)
+    .map((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within))
+    .filter(isDefined);
 }
 
 /** Merges changes that have the same key, and joins their spans. */
 export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
-  return [...Map.groupBy(changes, keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map((change) => ({ ...change, spans: mergeSpans(same.flatMap(({ spans }) => spans)) })),
-  );
+  const merged = new Map<string, Change>();
+  for (const change of changes) {
+    const first = merged.get(keyOf(change)) ?? { ...change, spans: [] };
+    merged.set(keyOf(change), { ...first, spans: mergeSpans([...first.spans, ...change.spans]) });
+  }
+  return [...merged.values()];
 }
 
 function mergeSpans(spans: readonly Span[]): Span[] {
@@ -27,8 +35,8 @@ function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** The intersection of two spans; empty if they don't overlap. */
-export function clipSpan({ from, until }: Span, within: Span): Span[] {
+/** The intersection of two spans; undefined if they don't overlap. */
+export function clipSpan({ from, until }: Span, within: Span): Span | undefined {
   const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
-  return clipped.from < clipped.until ? [clipped] : [];
+  return clipped.from < clipped.until ? clipped : undefined;
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { Data } from '../../../../content.config.ts';
 import { type ContentFiles, normalizeText } from '../../../collection/contentFiles.ts';
 import { positionAt } from '../../../collection/diagnostic.ts';
@@ -72,13 +73,14 @@ interface Trace {
 function nameTraces(file: string, source: string, findNames: FindNames): Trace[] {
   const plain = unescapeText(source);
   const matches = [...new Set([plain, withoutTags(plain)])].flatMap((text) => findNames(text).map((match) => ({ ...match, text })));
-  return [...Map.groupBy(matches, ({ name }) => name)].flatMap(([id, uses]) =>
-    uses.slice(0, 1).map(({ text, start, end }) => {
-      const name = text.slice(start, end).replaceAll(/\s+/g, ' ');
+  return [...Map.groupBy(matches, ({ name }) => name)]
+    .map(([id, [use]]) => {
+      if (!use) return undefined;
+      const name = use.text.slice(use.start, use.end).replaceAll(/\s+/g, ' ');
       const message = `"${name}" is a name of the convention that this site came with.`;
-      return { id, item: { file, ...positionAt(source, start), message } };
-    }),
-  );
+      return { id, item: { file, ...positionAt(source, use.start), message } };
+    })
+    .filter(isDefined);
 }
 
 function tracesIn(file: string, bytes: Buffer, findNames: FindNames, pictures: ReadonlySet<string>): Trace[] {
@@ -97,10 +99,13 @@ function searchedFiles(files: ContentFiles): string[] {
 
 /** Lists what several built files repeat once, at the first of them. */
 const firstInBuild = (traces: readonly Trace[]): ListItem[] =>
-  [...Map.groupBy(traces, ({ id }) => id).values()].flatMap((same) => {
-    const more = same.length === 2 ? 'one more file' : `${same.length - 1} more files`;
-    return same.slice(0, 1).map(({ item }) => (same.length === 1 ? item : { ...item, help: `It is in ${more}, too.` }));
-  });
+  [...Map.groupBy(traces, ({ id }) => id).values()]
+    .map(([first, ...others]) => {
+      if (!first || others.length === 0) return first?.item;
+      const more = others.length === 1 ? 'one more file' : `${others.length} more files`;
+      return { ...first.item, help: `It is in ${more}, too.` };
+    })
+    .filter(isDefined);
 
 /**
  * Finds names and pictures of the shipped convention in the content, in `public`, `deploy`, `package.json` and the built site, if there is one:

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isDefined } from '../../../domain/isDefined.ts';
 import type { ParsedContent } from '../../../collection/parsedContent.ts';
 import type { Guess } from '../../setup/choices.ts';
 import { guessItem } from '../../setup/reassignOwners.ts';
@@ -17,9 +18,12 @@ export function createGuesses(root: string) {
     /** Confirms the department of a mailbox. */
     settle: (mailbox: string): void => stored.keep(without([mailbox])),
     left: (parsed: ParsedContent): Guess[] =>
-      stored.all().flatMap(({ mailbox, to }) => {
-        const now = parsed.data.mailboxes?.[mailbox];
-        return now && 'department' in now && now.department === to ? guessItem(parsed, mailbox, to) : [];
-      }),
+      stored
+        .all()
+        .map(({ mailbox, to }) => {
+          const now = parsed.data.mailboxes?.[mailbox];
+          return now && 'department' in now && now.department === to ? guessItem(parsed, mailbox, to) : undefined;
+        })
+        .filter(isDefined),
   };
 }

@@ -3,7 +3,7 @@ import { nearestColor } from '../../../domain/color/nearestColor.ts';
 import {
   pairBackground,
   type ColorName,
-  colorAt,
+  namedColor,
   pairContrast,
   type Pair,
   pairsOf,
@@ -23,7 +23,7 @@ const isWritten = (written: unknown, name: string): boolean => valueAt(written, 
 function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {
   const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
   const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => hasContrast(one, withColor(colors, name, hex)));
-  return nearestColor(colorAt(colors, name), isGood(all)) ?? nearestColor(colorAt(colors, name), isGood([pair]));
+  return nearestColor(namedColor(colors, name), isGood(all)) ?? nearestColor(namedColor(colors, name), isGood([pair]));
 }
 
 /** The color to change, and its new value. Prefers a color that the author wrote; undefined if no change helps. */
@@ -57,7 +57,7 @@ export function checkTheme(parsed: ParsedContent): Diagnostic[] {
   const written = found.filter(({ place }) => place);
   return (written.length > 0 ? written : found).flatMap(({ mode, pair, change, place }) => {
     const colors = palette[mode];
-    const has = `${colorAt(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
+    const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
     const advice = change
       ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
       : 'Choose other colors.';
