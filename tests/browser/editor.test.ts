@@ -151,6 +151,37 @@ test.runIf(isFull)('a new entry comes with a new picture, and what is typed of o
   expect(server.text('heron', file)).toMatch(/- name: Sample Mangrove Yarns\n {2}image:\n {4}src: sponsors\/mangrove\.svg\n/);
 });
 
+test.runIf(isFull)('a name that is taken is not given again, and an entry begun within a new entry goes with it', async () => {
+  const file = 'data/staff.yaml';
+  await editAsHeron('/help/partner', async ({ page }) => {
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Mailboxes').click();
+    await button(page, 'Add to Mailboxes').click();
+    const mailbox = page.getByRole('group', { name: 'New entry of Mailboxes' });
+    await mailbox.getByRole('textbox').first().fill('general');
+    await mailbox.getByText('There is general already.').waitFor();
+    await mailbox.getByRole('textbox').first().fill('lostAndFound');
+    await mailbox.getByText('There is general already.').waitFor({ state: 'detached' });
+    await button(page, 'Cancel').click();
+    await button(page, 'Back to the list').click();
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Staff').click();
+    await page
+      .locator('aside summary', { hasText: /^Departments/ })
+      .first()
+      .click();
+    await button(page, 'Add to Departments').last().click();
+    const department = page.getByRole('group', { name: 'New entry of Departments' });
+    await department.getByLabel('Department', { exact: true }).fill('website');
+    await department.locator('summary', { hasText: /^Positions/ }).click();
+    await department.getByRole('button', { name: 'Add to Positions' }).click();
+    await page.getByRole('group', { name: 'New entry of Positions' }).getByRole('textbox').first().fill('Keeper of Links');
+    await department.getByRole('button', { name: 'Add and save' }).click();
+    await page.getByText(`Saved content/${file}.`).waitFor();
+  });
+  expect(server.text('heron', file)).toMatch(/^ {2}- department: website\n {4}positions:\n {6}- (?:title|name): Keeper of Links$/m);
+});
+
 test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and has the focus after the save', async () => {
   const file = 'news/122-know-before-you-go.md';
   await editAsHeron('/news/122', async ({ page, shown }) => {

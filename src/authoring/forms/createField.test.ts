@@ -6,6 +6,7 @@ import { blankLike, blankOf } from './blankOf.ts';
 import { createField } from './createField.ts';
 import { kindOfValue, listFields } from './filledField.ts';
 import { isOn, switchValue } from './inputText.ts';
+import { sortFields } from './sortFields.ts';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
 
@@ -136,4 +137,11 @@ test('an address of a page or of another website is offered the pages', () => {
     kind === 'path' ? { choices: ['/x'] } : {},
   );
   expect(form.fields?.[0]?.fields?.[1]).toMatchObject({ label: 'To', kind: 'path', choices: ['/x'], value: '/x' });
+});
+
+test('an address by lines stays one when its entry is written in the order of its form', () => {
+  const overflow = formOf('hotel').fields?.find(({ label }) => label === 'Overflow');
+  const [entry = expect.unreachable()] = overflow?.entries ?? [];
+  const address = { lines: ['Quay 1', 'Rotterdam'] };
+  expect(JSON.stringify(sortFields(entry, { address, name: 'Inn' }))).toBe(JSON.stringify({ name: 'Inn', address }));
 });

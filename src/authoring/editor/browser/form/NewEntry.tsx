@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { isDefined } from '../../../../domain/isDefined.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
-import { isJsonGroup, type Json, type JsonPath } from '../../../../domain/json.ts';
+import { sortFields } from '../../../forms/sortFields.ts';
+import type { Json, JsonPath } from '../../../../domain/json.ts';
 import { valueAt } from '../../../../domain/valueAt.ts';
 import { changedValue } from '../../../splice/change.ts';
 import type { YamlChange } from '../../../splice/edits.ts';
@@ -18,21 +18,6 @@ interface NewEntryProps {
   fields: readonly Field[];
   state: FormState;
   renderEntry: (entry: Field, state: FormState) => ReactNode;
-}
-
-/** Puts the fields of a value in the order of its form, whatever order they were typed in. */
-function inOrder({ kind, fields = [] }: Field, value: Json): Json {
-  if (kind !== 'group' || !isJsonGroup(value)) return value;
-  const written = new Map(Object.entries(value));
-  return Object.fromEntries(
-    fields
-      .map((field) => {
-        const name = String(field.path.at(-1));
-        const part = written.get(name);
-        return part === undefined ? undefined : ([name, inOrder(field, part)] as const);
-      })
-      .filter(isDefined),
-  );
 }
 
 interface Typed {
@@ -80,23 +65,31 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
 export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const { entries = [], key: keyField } = field;
   const place = JSON.stringify([state.name, ...field.path]);
-  const within = place.slice(0, -1);
+  const within = JSON.stringify([state.name, ...field.path, '+']).slice(0, -1);
   const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
   const { key, kind, value } = typed;
+  // Entries within this one are added to what has been typed by then.
+  const latest = useRef(typed);
+  const [innerUnfinished] = useState(() => new Map<string, () => Promise<boolean>>());
   const set = (change: Partial<Typed>) => {
-    const next = { ...typed, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setTyped(next);
     // Unfinished entries inside a cancelled one go with it.
     if (next.value === undefined)
-      for (const other of [...typedEntries.keys()].filter((each) => each.startsWith(within))) typedEntries.delete(other);
+      for (const other of [...typedEntries.keys()].filter((each) => each === place || each.startsWith(within))) typedEntries.delete(other);
     else typedEntries.set(place, next);
   };
   const id = useId();
   const entry = entries[kind];
   const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
+  const isTaken = keyField !== undefined && key !== '' && state.currentValue([...field.path, key]) !== undefined;
   async function add(): Promise<boolean> {
-    if (!entry || value === undefined) return true;
-    const written = inOrder(entry, value);
+    for (const addInner of [...innerUnfinished.values()]) if (!(await addInner())) return false;
+    const { value: whole } = latest.current;
+    if (!entry || whole === undefined) return true;
+    if (isTaken) return false;
+    const written = sortFields(entry, whole);
     const isAccepted = await state.onAdd?.(
       keyField
         ? { kind: 'set', path: [...field.path, key], value: written }
@@ -118,15 +111,16 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const problems = problemsOfNew(state.problems, [...field.path, keyField ? key : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
-  const { unfinished: _unfinished, below: _below, ...inherited } = state;
+  const { below: _below, ...inherited } = state;
   const entryState: FormState = {
     ...inherited,
     isNew: true,
+    unfinished: innerUnfinished,
     problems: problems.filter((problem) => !isAboutName(problem)),
     currentValue: (path) => valueAt(value, inner(path)),
     onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
     onAdd(change) {
-      setValue(changed(value, change));
+      setValue(changed(latest.current.value, change));
       return Promise.resolve(true);
     },
   };
@@ -138,11 +132,12 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
           <LabeledInput
             label={<b>{keyField.label}</b>}
             aria-describedby={id}
-            aria-invalid={problems.some(isAboutName)}
+            aria-invalid={isTaken || problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => set({ key: target.value })}
           />
           <p id={id}>{keyField.help}</p>
+          {isTaken && <p role="alert">There is {key} already. Choose another name, or change that entry.</p>}
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
