@@ -33,12 +33,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
  * preview, documents list none, and nothing waits.
- * @throws the error of a script that failed. If an update may be the cause, the page is loaded again, too.
+ * @returns false if the page loads again, or can't
+ * @throws the error of a script that failed for another reason than an update
  */
-export async function loadScriptsAfterPaint(): Promise<void> {
+export async function loadScriptsAfterPaint(): Promise<boolean> {
   await documentParsed();
   const list = document.getElementById('scripts')?.textContent;
-  if (list === undefined) return;
+  if (list === undefined) return true;
   await firstPaint();
   const scripts = JSON.parse(list) as string[];
   for (const href of scripts) {
@@ -51,10 +52,11 @@ export async function loadScriptsAfterPaint(): Promise<void> {
       await withTimeout(import(/* @vite-ignore */ script));
     } catch (error) {
       // The error of a script that can't be loaded is a TypeError.
-      if (error instanceof TypeError) await reloadAfterUpdate(script);
-      throw error;
+      if (!(error instanceof TypeError) || !(await reloadAfterUpdate(script, error))) throw error;
+      return false;
     }
     // Running all of them in one task would block a phone for over 50 ms.
     await nextTask();
   }
+  return true;
 }

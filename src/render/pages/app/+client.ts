@@ -2,8 +2,7 @@ import { loadScriptsAfterPaint } from '../../../web/live/loadScriptsAfterPaint.t
 
 /** vike's entry of pages in the app. Starts the app after the first paint, so as not to delay it. */
 async function start(): Promise<void> {
-  await loadScriptsAfterPaint();
-  await import('./start.tsx');
+  if (await loadScriptsAfterPaint()) await import('./start.tsx');
 }
 
 // In browsers that are too old for the app, the script in the head doesn't come to its end, where it sets the clock (docs/decisions/browsers.md).
