@@ -114,3 +114,29 @@ test('news, a new price and new people are noticed', () => {
   expect(doneIn(checklist(thanks, thanks, year)), 'it mentions the year').not.toContain('News');
   expect(doneIn(checklist(scheduled, scheduled, year))).toContain('News');
 });
+
+test('the announcement may say all days, also with the day first, and is no other day that begins alike', () => {
+  const announced = (text: string, lang: string) => {
+    const file = 'content/data/convention.yaml';
+    const convention = String(written[file]).replace(/^lang: .*\n/m, '');
+    const news = { 'content/news/900-dates.md': `---\nheading: Dates\nlive: 2026-01-10 12:00\n---\n\n${text}\n` };
+    return doneIn(checklist(stateBefore, stateOf({ ...written, [file]: `${convention}lang: ${lang}\n`, ...news }), year)).includes('News');
+  };
+  expect(announced('We meet on 21-23 August 2026.', 'en-GB')).toBe(true);
+  expect(announced('We meet on August 21-23.', 'en-US')).toBe(true);
+  expect(announced('By August 2150, we will be old.', 'en-US')).toBe(false);
+});
+
+test('a notice that has run out stays off, and a convention that was called off is scheduled again', () => {
+  const [notice, convention] = ['content/data/notice.yaml', 'content/data/convention.yaml'];
+  const before = {
+    [notice]: `${site.text(notice).replace('show: false', 'show: true')}until: 2025-08-31 12:00\n`,
+    [convention]: site.text(convention).replace(/^(firstDay: .*)$/m, '$1\nstatus: cancelled'),
+  };
+  const { parsed } = site.readAfter(before);
+  const days = { firstDay: '2026-08-21', lastDay: '2026-08-23' };
+  const proposed = proposeEdits(parsed, site.collectionAfter(before).data, year, days);
+  const after = applyEdits(site.edited(before), proposed.edits);
+  expect(after.get(notice)).toBe(before[notice]?.replace('show: true', 'show: false'));
+  expect(after.get(convention)).toContain('status: scheduled\n');
+});

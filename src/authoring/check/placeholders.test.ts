@@ -21,3 +21,16 @@ test('a value that is noted as a placeholder is listed wherever it is, but not w
     ['content/pages/hotel.mdx', 11],
   ]);
 });
+
+test('an entry of a list may be noted, in whatever case, and a place is listed once', () => {
+  const texts = {
+    'content/data/staff.yaml': 'occupants:\n  - Fox Fluff # Placeholder\n',
+    'content/data/prices.yaml': 'a: 45 # placeholder\nb: 45 # placeholder\nc: x@y.example # placeholder\n',
+  };
+  expect(placeholders(memory(texts)).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'content/data/staff.yaml:2 Fox Fluff is a placeholder.',
+    'content/data/prices.yaml:1 45 is a placeholder.',
+    'content/data/prices.yaml:2 45 is a placeholder.',
+    'content/data/prices.yaml:3 x@y.example is an address that leads nowhere.',
+  ]);
+});

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
-const placeholderComment = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
+const placeholderComment = /^\s*(?:- )*(?:[\w/-]+:\s+)?(\S.*?)\s+#\s*placeholder\b/i;
 const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
   [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],
@@ -30,14 +30,18 @@ export function placeholders(files: ContentFiles): ListItem[] {
   );
   const patterns: typeof placeholderPatterns = [
     ...placeholderPatterns,
-    ...noted.map((value) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'), 'a placeholder'] as const),
+    ...[...new Set(noted)].map(
+      (value) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'), 'a placeholder'] as const,
+    ),
   ];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {
       const found = patterns.flatMap(([pattern, what]) =>
         [...line.matchAll(pattern)].map((match) => ({ text: match[0], column: match.index + 1, what })),
       );
-      return found.map(({ text, column, what }) => ({ file, line: index + 1, column, message: `${text} is ${what}.` }));
+      // A noted value may be an address, too.
+      const first = found.filter(({ column }, place) => found.findIndex((other) => other.column === column) === place);
+      return first.map(({ text, column, what }) => ({ file, line: index + 1, column, message: `${text} is ${what}.` }));
     }),
   );
 }

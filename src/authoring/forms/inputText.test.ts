@@ -56,3 +56,8 @@ test('the name of an entry stands for its id', () => {
   const typed = ['Fursuit Track', ' fursuit track', 'fursuitTrack', 'Art', 'art', 'Fursuit'];
   expect(typed.map((text) => inputValue(owner, text))).toEqual(['fursuitTrack', 'fursuitTrack', 'fursuitTrack', 'art', 'art', 'Fursuit']);
 });
+
+test('a choice is found in whatever case, and what is none stays for the check', () => {
+  const kind: Field = { ...field('choice'), choices: ['channel', 'group', 2] };
+  expect(['Channel', 'group ', '2', 'club', ''].map((text) => inputValue(kind, text))).toEqual(['channel', 'group', 2, 'club', undefined]);
+});

@@ -42,6 +42,10 @@ function amountIn(text: string, money: MoneyFormat): number | undefined {
   return Number(money.digits === 0 ? thousands : decimals);
 }
 
+/** The choice that a text names, in whatever case; undefined if there is none. */
+const choiceNamed = (choices: readonly Json[], text: string): Json | undefined =>
+  choices.find((choice) => String(choice) === text) ?? choices.find((choice) => String(choice).toLowerCase() === text.trim().toLowerCase());
+
 /**
  * Parses the text of an input; undefined if it's empty. A display name gives its id. What can't be parsed is returned as text, so that the
  * check can report it.
@@ -50,8 +54,8 @@ function amountIn(text: string, money: MoneyFormat): number | undefined {
 export function inputValue(field: Field, text: string, money: MoneyFormat = american.money): Json | undefined {
   const { kind, choices } = field;
   if (kind === 'flag') return text === 'true';
-  if (kind === 'choice' && choices) return choices.find((choice) => String(choice) === text);
   if (text === '') return undefined;
+  if (kind === 'choice' && choices) return choiceNamed(choices, text) ?? text;
   if (kind === 'instant') return text.replace('T', ' ');
   // Drawing programs show colors without it.
   if (kind === 'color' && /^[\da-f]{6}$/i.test(text)) return `#${text}`;

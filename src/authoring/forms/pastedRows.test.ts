@@ -93,3 +93,8 @@ test('lines of a file with semicolons are cells, too, unless one has none', () =
   expect(pastedCells('Ana; Rui\nEva')).toEqual([['Ana; Rui'], ['Eva']]);
   expect(pastedCells('Ana\tChair; board')).toEqual([['Ana', 'Chair; board']]);
 });
+
+test('a switch is on by a Y, off by an N, and neither by another word, which the check reports', () => {
+  const rows = ['Y', 'n', '', 'maybe'].map((text) => pastedRows(level, `Name\tPrice\tSold out\nDay\t40\t${text}`)[0] as object);
+  expect(rows).toEqual([true, false, false, 'maybe'].map((soldOut) => ({ id: 'day', name: 'Day', price: 40, soldOut })));
+});

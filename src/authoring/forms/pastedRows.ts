@@ -53,6 +53,12 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
   return { columns: heads.filter(isDefined), hasHeads: true };
 }
 
+/** A switch as tables write it; undefined if it is off, and the text if it is neither, so that the check can report it. */
+function pastedFlag(text: string): boolean | string | undefined {
+  if (/^(?:y|yes|true|x|1)$/i.test(text)) return true;
+  return /^(?:n|no|false|0|-)?$/i.test(text) ? undefined : text;
+}
+
 /**
  * Parses spreadsheet rows as list entries. The first row may be a header. A missing id is derived from the name.
  * @param form of an entry
@@ -76,8 +82,7 @@ export function pastedRows(
       );
     const values = written
       .map((field, place): [string, Json] | undefined => {
-        const value =
-          field.kind === 'flag' ? /^(?:yes|true|x|1)$/i.test(row[place] ?? '') || undefined : inputValue(field, row[place] ?? '', money);
+        const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
         return value === undefined ? undefined : [nameOf(field), value];
       })
       .filter(isDefined);

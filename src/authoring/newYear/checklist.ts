@@ -1,15 +1,17 @@
 import { isDefined } from '../../domain/isDefined.ts';
-import { collections, type DataFile } from '../../../content.config.ts';
+import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import type { ContentState } from '../changes/state.ts';
 import { factChanges } from '../changes/source/factChanges.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { yearOf } from '../../domain/days.ts';
-import { friendlyDay } from '../../domain/format.ts';
+import { friendlyDay, friendlyDays } from '../../domain/format.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { otherYears } from '../check/otherYears.ts';
 import type { ListItem } from '../check/report.ts';
+import type { ConventionDays } from './moveDay.ts';
 
 /** A step of the guide "Start a new year" (content/README.md). */
 export interface ChecklistStep {
@@ -59,9 +61,13 @@ const sameFiles = (before: ContentState, after: ContentState): ListItem[] =>
     .filter((file) => isSame(file, before, after))
     .map((file) => ({ file, line: 1, column: 1, message: 'Nobody has changed this file.' }));
 
-/** Marks to reset: full windows, sold-out levels. */
+/** Marks to reset: full windows, sold-out levels, a notice, a convention that was called off. */
 const marks = (state: ContentState): ListItem[] =>
-  valueItems(state, ({ name, value, hints }) => hints.newYear === 'starts off' && value === true && `${name} is true.`);
+  valueItems(state, ({ name, value, hints }) =>
+    (hints.newYear === 'starts off' && value === true) || (hints.newYear === 'starts scheduled' && value !== 'scheduled')
+      ? `${name} is ${String(value)}.`
+      : false,
+  );
 
 /** Policies that haven't been reviewed since the last convention. */
 function oldPolicies({ collection }: ContentState, closingCeremony: string): ListItem[] {
@@ -74,6 +80,13 @@ function oldPolicies({ collection }: ContentState, closingCeremony: string): Lis
     }));
 }
 
+/** True if a text says the first day, or all days, of an edition, with or without the year. */
+function saysDays(text: string, { firstDay, lastDay }: ConventionDays, convention: Data['convention']): boolean {
+  const formats = localeOf(convention);
+  const days = [friendlyDay(firstDay, formats), friendlyDays(firstDay, lastDay, formats)].map((words) => words.replace(/,? \d{4}$/, ''));
+  return days.some((words) => new RegExp(`(?<!\\d)${escapeRegExp(words)}(?!\\d)`).test(text));
+}
+
 /** The steps of starting a new year, with what is left of each. @param before content of the previous year */
 export function checklist(before: ContentState, after: ContentState, year: number): ChecklistStep[] {
   const others = otherYears(after.content.parsed, year).filter(({ isLikely }) => !isLikely);
@@ -81,11 +94,11 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
   const [same, flags] = [unchanged(before, after), marks(after)];
   const { closingCeremony } = before.collection.data.convention;
   const { convention } = after.collection.data;
-  const firstDay = [convention, ...convention.editions].find((edition) => yearOf(edition.firstDay) === year)?.firstDay;
-  const dayInWords = firstDay === undefined ? undefined : friendlyDay(firstDay, localeOf(convention)).replace(/,? \d{4}$/, '');
+  const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   // Many items mention the next year; the announcement is the one that gives the date.
   const isAnnounced = after.collection.news.some(
-    ({ live, heading, content }) => live > closingCeremony && dayInWords !== undefined && `${heading} ${content}`.includes(dayInWords),
+    ({ live, heading, content }) =>
+      live > closingCeremony && edition !== undefined && saysDays(`${heading} ${content}`, edition, convention),
   );
   const atFolder = (folder: string, message: string) => ({ file: `content/${folder}`, line: 1, column: 1, message });
   const announcement = atFolder('news', `No news item since the last convention says when ${year} is.`);
@@ -104,7 +117,7 @@ export function checklist(before: ContentState, after: ContentState, year: numbe
     { name: 'Links, Telegram, social media, map: does each still go to the right place?', left: undefined },
     {
       name: 'Other data',
-      left: others.filter(({ file }) => file.startsWith('content/data/') && ![...stepFiles, ...peopleFiles].includes(file)),
+      left: [...others, ...flags].filter(({ file }) => file.startsWith('content/data/') && ![...stepFiles, ...peopleFiles].includes(file)),
     },
     { name: 'Words on pages', left: [...others.filter(({ file }) => isPage(file)), ...unread] },
     { name: 'Policies', left: oldPolicies(after, closingCeremony) },

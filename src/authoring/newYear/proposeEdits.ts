@@ -31,6 +31,7 @@ const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 /** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
   if (newYear === 'starts off') return false;
+  if (newYear === 'starts scheduled') return 'scheduled';
   // Editions are handled together, by `laterEditions`.
   if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);

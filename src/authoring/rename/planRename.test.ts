@@ -83,6 +83,15 @@ test('a whole address of this site follows, a summary too, and a definition', ()
   expect(texts.get(item)).toBe(text.replaceAll('/join/hotel', '/join/rooms'));
 });
 
+test('in a summary, a link to a page below the renamed one stays', () => {
+  const text = `${front.replace('live', 'summary: See the [map](/join/hotel/map) and [where](/join/hotel).\nlive')}We meet.\n`;
+  const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', {
+    [item]: text,
+    'content/pages/join/hotel/map.mdx': fixture.text(page),
+  });
+  expect(texts.get(item)).toBe(text.replace('(/join/hotel)', '(/join/rooms)'));
+});
+
 test('what links to a page that goes gets another address, whatever section it led to; its own text and the menu do not', () => {
   const other = 'content/pages/join/registration.mdx';
   const links = '[a](/join/hotel) [b](/join/hotel#parking) [c](/join/hotel/map) [/join/hotel](/join/hotel/#top)';

@@ -92,7 +92,10 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
         const { file, path, written } = first;
         if (dataNameOf(file) !== undefined) return { file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written };
         const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
-        const value = fileUses.reduce((text, use) => text.replace(`(${use.written}`, () => `(${next(use)}`), summary);
+        const value = fileUses.reduce(
+          (text, use) => text.replace(new RegExp(`\\(${escapeRegExp(use.written)}(?=[)\\s])`), () => `(${next(use)}`),
+          summary,
+        );
         return setValueAt(file, path, value);
       })
       .filter(isDefined),

@@ -36,6 +36,13 @@ test('a new text that begins as phones quote, or ends in empty lines, is in quot
   expect(valueLines({ heading: '“x” and “y”' })).toBe('heading: "“x” and “y”"');
 });
 
+test('what has become empty, or has no value, is filled again', () => {
+  expectEdit('# Old addresses\n{}\n', set(['/a'], '/b'), '# Old addresses\n/a: /b\n');
+  expectEdit('a: {} # none\nb: 1\n', set(['a', 'c'], 2), 'a:\n  c: 2 # none\nb: 1\n');
+  expectEdit('a:\nb: 1\n', set(['a', 'c', 'd'], 2), 'a:\n  c:\n    d: 2\nb: 1\n');
+  expectEdit('a:\nb: 1\n', { kind: 'insert', path: ['a'], index: 0, value: 'x' }, 'a:\n  - x\nb: 1\n');
+});
+
 test('a comment stays where a value was missing, and where a list becomes empty', () => {
   expectEdit('a: # todo\nb: 1\n', set(['a'], 'x'), 'a: x # todo\nb: 1\n');
   expectEdit('a: # todo\nb: 1\n', set(['a'], 'x\ny'), 'a: "x\\ny" # todo\nb: 1\n');

@@ -36,11 +36,11 @@ function candidates(text: string, document: Document, change: YamlChange, order:
   }
 }
 
-/** Expands a change inside missing groups to one that also creates the groups. */
+/** Expands a change inside groups that are missing or have no value to one that also creates the groups. */
 function withGroups(before: Json | undefined, change: YamlChange): YamlChange {
   if (change.kind !== 'set' && change.kind !== 'insert') return change;
   const { path, value } = change;
-  const missing = path.slice(0, -1).findIndex((_key, index) => valueAt(before, path.slice(0, index + 1)) === undefined);
+  const missing = path.slice(0, -1).findIndex((_key, index) => (valueAt(before, path.slice(0, index + 1)) ?? undefined) === undefined);
   const inner = path.slice(missing + 1);
   // Don't recreate a list entry that was removed.
   if (missing < 0 || [path[missing], ...inner].some((key) => typeof key === 'number')) return change;

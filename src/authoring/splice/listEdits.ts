@@ -22,7 +22,7 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
 export function insertEntry(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
   if (!isSeq(node)) {
-    if (node === undefined || node === null) return setValue(text, document, path, [value], []);
+    if (node === undefined || node === null || (isScalar(node) && node.value === null)) return setValue(text, document, path, [value], []);
     throw new EditError('There is no list at this place any more. Load the page again.');
   }
   if (node.items.length === 0) return [replaceWhole(text, document, path, [value])];

@@ -5,7 +5,7 @@ import { blanksBefore, indentAt } from './lines.ts';
 import { nodeAt, pairAt, placeGone, nodeStart } from './nodes.ts';
 import { scalarSplices } from './scalarSplices.ts';
 import { EditError, type Splice } from './splice.ts';
-import { entryLines, fieldLines } from './yamlLines.ts';
+import { entryLines, fieldLines, valueLines } from './yamlLines.ts';
 
 /** Indentation of a field or entry, for blocks below it. */
 function parentIndent(text: string, document: Document, path: JsonPath): string {
@@ -22,7 +22,8 @@ export function replaceWhole(text: string, document: Document, path: JsonPath, v
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
   const end = contentEnd(text, node);
-  if (isMap(parent) && key !== undefined && !parent.flow) {
+  if (key === undefined) return [{ start: nodeStart(node), end, text: valueLines(value) }];
+  if (isMap(parent) && !parent.flow) {
     const at = nodeStart(pairAt(parent, key)?.key);
     const lines = fieldLines(String(key), value, blanksBefore(text, at)).trimStart();
     // A comment may stand where the value was missing.
@@ -57,6 +58,8 @@ export function setValue(text: string, document: Document, path: JsonPath, value
   if (node === undefined || node === null) {
     const parent = nodeAt(document, path.slice(0, -1));
     if (parent === undefined || (parent !== null && !isMap(parent))) throw new EditError(placeGone);
+    // After its last field was removed, a group contains {}.
+    if (parent?.items.length === 0) return [replaceWhole(text, document, path.slice(0, -1), { [String(key)]: value })];
     return [addField(text, parent ?? undefined, String(key), value, order)];
   }
   if (!isScalar(node) || (typeof value === 'object' && value !== null)) return [replaceWhole(text, document, path, value)];

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
@@ -56,7 +57,9 @@ function addWindows(sections: readonly SearchSection[], data: SiteData): void {
 function addDeadlines(sections: readonly SearchSection[], data: SiteData): void {
   for (const { path, name, value } of deadlinesOf(data)) {
     const text = dateText(value, data.convention);
-    const showing = sections.filter((section) => JSON.stringify(section).includes(text));
+    // Not within another date: 1 August 2025 in 21 August 2025.
+    const mention = new RegExp(`(?<!\\d)${escapeRegExp(text)}`);
+    const showing = sections.filter((section) => mention.test(JSON.stringify(section)));
     const over = { text: ` (${data.states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
     (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
   }

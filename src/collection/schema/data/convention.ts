@@ -22,6 +22,7 @@ export const convention = strictFields('What the convention is, when and where i
   lastDay: day('Last day of the convention.'),
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
     kind: 'text',
+    newYear: 'starts scheduled',
     description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
   }),
   openingCeremony: instant('Start of the opening ceremony.'),

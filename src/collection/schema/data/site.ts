@@ -54,15 +54,15 @@ export const searchSettings = strictFields('The search: its texts and synonyms.'
 }).meta({ inPlace: false });
 
 export const notice = strictFields('A bar on every page, for urgent news.', {
-  show: z.boolean().meta({ description: 'true if the bar shows.' }),
+  show: z.boolean().meta({ newYear: 'starts off', description: 'true if the bar shows.' }),
   text: text('The notice, one or two sentences.').optional(),
   link: z
     .union([path('A page.'), url('An address.')])
     .optional()
     .meta({ description: 'Where to read more.' }),
   linkText: text('The words of the link.').optional(),
-  from: instant('When it starts to show.').optional(),
-  until: instant('When it stops showing.').optional(),
+  from: instant('When it starts to show.').meta({ newYear: 'apart' }).optional(),
+  until: instant('When it stops showing.').meta({ newYear: 'apart' }).optional(),
 });
 
 export const offline = strictFields('This website on devices: reading without a connection, and the icon on the home screen.', {

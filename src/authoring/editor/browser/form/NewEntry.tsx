@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { blankLike, blankOf } from '../../../forms/blankOf.ts';
 import type { Field } from '../../../forms/field.ts';
 import { sortFields } from '../../../forms/sortFields.ts';
@@ -68,12 +68,11 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const within = JSON.stringify([state.name, ...field.path, '+']).slice(0, -1);
   const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
   const { key, kind, value } = typed;
-  // Entries within this one are added to what has been typed by then.
-  const latest = useRef(typed);
+  /** What has been typed by now, to which entries within this one are added. */
+  const latest = () => typedEntries.get(place) ?? emptyEntry;
   const [innerUnfinished] = useState(() => new Map<string, () => Promise<boolean>>());
   const set = (change: Partial<Typed>) => {
-    const next = { ...latest.current, ...change };
-    latest.current = next;
+    const next = { ...latest(), ...change };
     setTyped(next);
     // Unfinished entries inside a cancelled one go with it.
     if (next.value === undefined)
@@ -85,8 +84,9 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
   const isTaken = keyField !== undefined && key !== '' && state.currentValue([...field.path, key]) !== undefined;
   async function add(): Promise<boolean> {
-    for (const addInner of [...innerUnfinished.values()]) if (!(await addInner())) return false;
-    const { value: whole } = latest.current;
+    const addAll = [...innerUnfinished.values()];
+    for (const addInner of addAll) if (!(await addInner())) return false;
+    const { value: whole } = latest();
     if (!entry || whole === undefined) return true;
     if (isTaken) return false;
     const written = sortFields(entry, whole);
@@ -120,7 +120,7 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     currentValue: (path) => valueAt(value, inner(path)),
     onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
     onAdd(change) {
-      setValue(changed(latest.current.value, change));
+      setValue(changed(latest().value, change));
       return Promise.resolve(true);
     },
   };
