@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { memoize } from '../src/domain/memoize.ts';
 import { brotli } from '../src/render/files/resource.ts';
 import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
+import { memorySite } from './content/memorySite.ts';
 import { collection } from './support/site.ts';
 import { type Ask, contentOf, plain, searchIn, searchSite } from './support/searchSite.ts';
 import { checkingQuestions, choosingHalf, judgingHalf, type Question, writtenQuestions } from './support/questionHalves.ts';
@@ -193,6 +194,18 @@ test.each([
   ['an overflow hotel', 'Citrus Grove Inn', '/join/hotel#overflow'],
 ])('%s is found', (_kind, question, address) => {
   expect(addresses(question)[0]).toBe(address);
+});
+
+test('a deadline belongs to the section that says it, not to one with a later day of the month', async () => {
+  const [convention, hotel] = ['content/data/convention.yaml', 'content/data/hotel.yaml'];
+  const site = memorySite(edition);
+  const british = site.collectionAfter({
+    [convention]: `${site.text(convention)}lang: en-GB\n`,
+    [hotel]: site.replaced(hotel, 'refundableUntil: 2025-07-15', 'refundableUntil: 2025-08-09'),
+  });
+  const { sections } = await contentOf(british);
+  const found = sections.filter(({ facts }) => facts.some(({ name }) => name === 'Last day for a deposit refund'));
+  expect(found.map(({ url }) => url)).toEqual(['/join/hotel#deposit']);
 });
 
 test('every address that is found exists', () => {

@@ -14,7 +14,7 @@ import { toCollection } from '../../src/collection/toCollection.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { edition } from '../support/edition.ts';
 import { isFull } from '../support/full.ts';
-import { runGit } from '../support/runGit.ts';
+import { runGitAsA } from '../support/runGit.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { loadProject } from './memorySite.ts';
@@ -278,7 +278,7 @@ test.runIf(isFull)(
   () => {
     const root = copy();
     for (const file of ['docs/upgrading.md', 'src/cli/setup.ts', 'package.json']) cpSync(file, join(root, file), { recursive: true });
-    const git = (...parameters: string[]) => runGit(root, ...parameters);
+    const git = (...parameters: string[]) => runGitAsA(root, ...parameters);
     git('init', '-q');
     git('config', 'user.name', 'A Founder');
     git('config', 'user.email', 'founder@pierday.example');
