@@ -139,4 +139,7 @@ test('a notice that has run out stays off, and a convention that was called off 
   const after = applyEdits(site.edited(before), proposed.edits);
   expect(after.get(notice)).toBe(before[notice]?.replace('show: true', 'show: false'));
   expect(after.get(convention)).toContain('status: scheduled\n');
+  const postponed = proposeEdits(parsed, site.collectionAfter(before).data, 2025, { firstDay: '2025-10-03', lastDay: '2025-10-05' });
+  expect(postponed.proposals.map(({ name }) => name)).not.toContain('notice.show');
+  expect(postponed.proposals.map(({ name }) => name)).not.toContain('convention.status');
 });

@@ -22,6 +22,14 @@ test('a value that is noted as a placeholder is listed wherever it is, but not w
   ]);
 });
 
+test('a note without a value names nothing', () => {
+  const texts = {
+    'content/data/staff.yaml': 'occupants: # placeholder\n  - # placeholder\n',
+    'content/pages/a.mdx': '- One\n- occupants: two\n',
+  };
+  expect(placeholders(memory(texts))).toEqual([]);
+});
+
 test('an entry of a list may be noted, in whatever case, and a place is listed once', () => {
   const texts = {
     'content/data/staff.yaml': 'occupants:\n  - Fox Fluff # Placeholder\n',

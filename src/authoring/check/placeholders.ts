@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
-const placeholderComment = /^\s*(?:- )*(?:[\w/-]+:\s+)?(\S.*?)\s+#\s*placeholder\b/i;
+const placeholderComment = /^\s*(?:- )*(?:[\w/-]+:\s+)?((?!#|-\s|[\w/-]+:\s)\S.*?)\s+#\s*placeholder\b/i;
 const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
   [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],

@@ -28,10 +28,14 @@ export interface Proposals {
 /** Names of values of the last day, which may also be the first. */
 const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 
+/** The value that every year begins with; undefined if there is none. */
+function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
+  if (newYear === 'starts off') return false;
+  return newYear === 'starts scheduled' ? 'scheduled' : undefined;
+}
+
 /** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
-  if (newYear === 'starts off') return false;
-  if (newYear === 'starts scheduled') return 'scheduled';
   // Editions are handled together, by `laterEditions`.
   if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);
@@ -47,7 +51,8 @@ function laterEditions({ editions }: Data['convention'], year: number): Data['co
 const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ firstDay }) => yearOf(firstDay)).join(', ') || 'none';
 
 /**
- * Proposes the values of another year: dates moved to the same weekdays, nothing full or sold out.
+ * Proposes the values for other days of the convention: dates moved to the same weekdays and, in another year, nothing full, sold out or
+ * called off, and no notice.
  * @param to the convention's days in that year
  */
 export function proposeEdits(
@@ -57,6 +62,7 @@ export function proposeEdits(
   to: ConventionDays,
 ): Proposals {
   const from: ConventionDays = convention;
+  const isOtherYear = yearOf(from.firstDay) !== year;
   const changed = dataNames.flatMap((data): (Proposal & { path: JsonPath })[] => {
     const source = dataFiles[data];
     return (source?.values ?? [])
@@ -64,7 +70,7 @@ export function proposeEdits(
         const { name, path } = found;
         const before = valueAt(source?.input, path) as Json;
         const move = (day: string) => (day === from.lastDay && onLastDay.test(name) ? to.lastDay : moveDay(day, from, to));
-        const after = nextValue(found, before, move);
+        const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
         if (after === before) return undefined;
         return { name, file: dataFilePath(data), line: source?.locate(path).line ?? 1, before, after, path: path as JsonPath };
       })

@@ -65,6 +65,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       return (
         <select {...common}>
           {(isOptional || value === undefined) && <option value="">—</option>}
+          {shown !== '' && !choices.some((choice) => String(choice) === shown) && <option value={shown}>{shown}</option>}
           {options}
         </select>
       );

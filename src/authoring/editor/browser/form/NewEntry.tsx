@@ -82,13 +82,15 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const id = useId();
   const entry = entries[kind];
   const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
+  const [needsName, setNeedsName] = useState(false);
   const isTaken = keyField !== undefined && key !== '' && state.currentValue([...field.path, key]) !== undefined;
   async function add(): Promise<boolean> {
     const addAll = [...innerUnfinished.values()];
     for (const addInner of addAll) if (!(await addInner())) return false;
     const { value: whole } = latest();
     if (!entry || whole === undefined) return true;
-    if (isTaken) return false;
+    if (keyField && key === '') setNeedsName(true);
+    if (isTaken || (keyField && key === '')) return false;
     const written = sortFields(entry, whole);
     const isAccepted = await state.onAdd?.(
       keyField
@@ -132,11 +134,12 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
           <LabeledInput
             label={<b>{keyField.label}</b>}
             aria-describedby={id}
-            aria-invalid={isTaken || problems.some(isAboutName)}
+            aria-invalid={isTaken || (needsName && key === '') || problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => set({ key: target.value })}
           />
           <p id={id}>{keyField.help}</p>
+          {needsName && key === '' && <p role="alert">Fill in {keyField.label} first.</p>}
           {isTaken && <p role="alert">There is {key} already. Choose another name, or change that entry.</p>}
         </>
       )}

@@ -1,5 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { valueAt } from '../../../../domain/valueAt.ts';
 import type { Field } from '../../../forms/field.ts';
+import { changedValue } from '../../../splice/change.ts';
+import type { YamlChange } from '../../../splice/edits.ts';
 import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
@@ -40,14 +43,25 @@ export function NewForm({ kind }: { kind: NewKind }) {
     const nextPath = name === 'title' && isOfTitle ? addressFromTitle(String(value ?? '')) : item.path;
     keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: nextPath });
   }
+  function changeFront(change: YamlChange) {
+    const name = String(change.path[0]);
+    const value = valueAt(changedValue(item.front, change) ?? {}, [name]);
+    setFront(name, value === '' ? undefined : value);
+  }
   const fieldForm = (field: Field) => (
     <FieldForm
       key={field.path.join(' ')}
       field={field}
       state={{
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
-        currentValue: ([name = '']) => item.front[name],
-        onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
+        name: key,
+        isNew: true,
+        currentValue: (place) => valueAt(item.front, place),
+        onChange: changeFront,
+        onAdd(change) {
+          changeFront(change);
+          return Promise.resolve(true);
+        },
       }}
     />
   );
