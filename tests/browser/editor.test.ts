@@ -477,6 +477,15 @@ test.runIf(isFull)('a new page is typed from its address to the paragraph below 
       await page.getByLabel(name, { exact: true }).fill(words);
     await page.getByText('More, if you need it').click();
     await page.getByLabel(/^Owner/).fill('Fursuit Track');
+    await page.locator('aside summary', { hasText: /^Search words/ }).click();
+    await button(page, 'Add to Search words').click();
+    const words = page.getByRole('group', { name: 'New entry of Search words' });
+    await words.getByRole('textbox').last().fill('costume');
+    await words.getByText('Add', { exact: true }).and(page.locator('[disabled]')).waitFor();
+    await words.getByRole('textbox').first().fill('joining-in');
+    await button(page, 'Add').click();
+    const typed = page.locator('aside :is(input, textarea)');
+    await expect.poll(() => typed.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toContain('costume');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await text.click();
     await page.keyboard.type('## Joining in');
