@@ -176,6 +176,9 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
     await department.locator('summary', { hasText: /^Positions/ }).click();
     await department.getByRole('button', { name: 'Add to Positions' }).click();
     await page.getByRole('group', { name: 'New entry of Positions' }).getByRole('textbox').first().fill('Keeper of Links');
+    await button(page, 'Back to the list').click();
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Staff').click();
     await department.getByRole('button', { name: 'Add and save' }).click();
     await page.getByText(`Saved content/${file}.`).waitFor();
   });

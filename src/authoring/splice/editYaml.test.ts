@@ -38,7 +38,9 @@ test('a new text that begins as phones quote, or ends in empty lines, is in quot
 
 test('what has become empty, or has no value, is filled again', () => {
   expectEdit('# Old addresses\n{}\n', set(['/a'], '/b'), '# Old addresses\n/a: /b\n');
-  expectEdit('a: {} # none\nb: 1\n', set(['a', 'c'], 2), 'a:\n  c: 2 # none\nb: 1\n');
+  expectEdit('a: {} # none\nb: 1\n', set(['a', 'c'], 2), 'a: # none\n  c: 2\nb: 1\n');
+  expectEdit('a: {} # none\n', set(['a', 'c'], 'x\ny'), 'a: # none\n  c: |-\n    x\n    y\n');
+  expectEdit('a: [] # none\n', { kind: 'insert', path: ['a'], index: 0, value: { t: 'x\ny' } }, 'a: # none\n  - t: |-\n      x\n      y\n');
   expectEdit('a:\nb: 1\n', set(['a', 'c', 'd'], 2), 'a:\n  c:\n    d: 2\nb: 1\n');
   expectEdit('a:\nb: 1\n', { kind: 'insert', path: ['a'], index: 0, value: 'x' }, 'a:\n  - x\nb: 1\n');
 });
@@ -46,7 +48,7 @@ test('what has become empty, or has no value, is filled again', () => {
 test('a comment stays where a value was missing, and where a list becomes empty', () => {
   expectEdit('a: # todo\nb: 1\n', set(['a'], 'x'), 'a: x # todo\nb: 1\n');
   expectEdit('a: # todo\nb: 1\n', set(['a'], 'x\ny'), 'a: "x\\ny" # todo\nb: 1\n');
-  expectEdit('a: # todo\nb: 1\n', set(['a'], [{ id: 'x' }]), 'a:\n  - id: x # todo\nb: 1\n');
+  expectEdit('a: # todo\nb: 1\n', set(['a'], [{ id: 'x' }]), 'a: # todo\n  - id: x\nb: 1\n');
   expectEdit('a: # one: two\n  - x\nb: 1\n', { kind: 'remove', path: ['a', 0] }, 'a: [] # one: two\nb: 1\n');
 });
 

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, type YAMLMap } from 'yaml';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { contentEnd, blockEntries } from './entries.ts';
 import { blanksBefore, indentAt } from './lines.ts';
@@ -16,6 +16,8 @@ function parentIndent(text: string, document: Document, path: JsonPath): string 
   return blanksBefore(text, at);
 }
 
+const isFilled = (node: unknown) => isCollection(node) && node.items.length > 0;
+
 /** Replaces a value that is, or becomes, a collection. */
 export function replaceWhole(text: string, document: Document, path: JsonPath, value: Json): Splice[] {
   const node = nodeAt(document, path);
@@ -26,8 +28,10 @@ export function replaceWhole(text: string, document: Document, path: JsonPath, v
   if (isMap(parent) && !parent.flow) {
     const at = nodeStart(pairAt(parent, key)?.key);
     const lines = fieldLines(String(key), value, blanksBefore(text, at)).trimStart();
-    // A comment may stand where the value was missing.
-    return [{ start: at, end: Math.max(end, at), text: text[end] === '#' ? `${lines} ` : lines }];
+    // A comment behind an empty value stays on the line of the key.
+    const [comment = ''] = (isFilled(node) ? null : /^[ \t]*#[^\n]*/.exec(text.slice(end))) ?? [];
+    const commented = comment === '' ? lines : lines.replace(/$/m, ` ${comment.trim()}`);
+    return [{ start: at, end: Math.max(end, at) + comment.length, text: commented }];
   }
   const start = nodeStart(node);
   return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];

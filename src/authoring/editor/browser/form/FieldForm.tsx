@@ -10,7 +10,7 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FormState } from './formState.ts';
 import { Fold } from './Fold.tsx';
 import { buttons } from './formStyles.ts';
-import { KindChoice, NewEntry } from './NewEntry.tsx';
+import { KindChoice, NewEntry, hasUnfinishedEntry } from './NewEntry.tsx';
 import { PasteRows } from './PasteRows.tsx';
 import { isTextList, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
@@ -104,7 +104,8 @@ export function FieldForm({ field, state, isRoot = false, isOpen = false, isDesc
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   // Rendered only once unfolded, because there may be hundreds of inputs.
-  const [isOpened, setOpened] = useState(isOpen);
+  const [hasBegun] = useState(() => hasUnfinishedEntry(state.name, field.path));
+  const [isOpened, setOpened] = useState(isOpen || hasBegun);
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = state.problems.some((problem) => isAbout(problem, field.path));
   useEffect(() => {
@@ -157,7 +158,7 @@ export function FieldForm({ field, state, isRoot = false, isOpen = false, isDesc
       ref={fold}
       label={field.label}
       count={isList ? fields.length : undefined}
-      open={isOpen}
+      open={isOpen || hasBegun}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       {isOpened && content}

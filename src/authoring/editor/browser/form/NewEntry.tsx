@@ -31,6 +31,10 @@ const emptyEntry: Typed = { key: '', kind: 0 };
 /** Unfinished entries by form and list, kept here so that they survive when the form is unmounted. */
 const typedEntries = new Map<string, Typed>();
 
+/** True if an entry has been begun in a list, or in one within it. */
+export const hasUnfinishedEntry = (name: string | undefined, path: JsonPath): boolean =>
+  [...typedEntries.keys()].some((place) => place.startsWith(JSON.stringify([name, ...path]).slice(0, -1)));
+
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 interface KindChoiceProps {
