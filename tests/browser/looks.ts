@@ -86,6 +86,12 @@ export async function expectAccessible(page: Page, look: Look): Promise<void> {
   else if (opensMenu) await page.locator('header nav[aria-label="Main"] summary').first().click();
   // The page behind the drawer is inert, and its heading with it. An open group of the menu covers a part of what is below.
   const behind = !opensMenu ? [] : width < 1280 ? ['landmark-one-main', 'page-has-heading-one'] : ['target-size'];
-  expect(await violationsOn(page, ...behind), nameOf(look)).toEqual([]);
+  const violations = await violationsOn(page, ...behind);
+  // axe takes what is in a closed accordion for hidden, but wide screens show the list of sections, and Tab leads to its links (`keyboard.test.ts`).
+  const ofSections = width >= 1280 ? 'scrollable-region-focusable: <details>' : undefined;
+  expect(
+    violations.filter((violation) => violation !== ofSections),
+    nameOf(look),
+  ).toEqual([]);
   expect(await overflowWidth(page), nameOf(look)).toBeLessThanOrEqual(0);
 }
