@@ -14,7 +14,7 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-export interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
   ref?: Ref<CodeHandle>;
   /** True for YAML, false for Markdown. */
   isYaml?: boolean;
@@ -26,8 +26,8 @@ export interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedB
 
 const noProblems: readonly Problem[] = [];
 
-/** CodeMirror for a Markdown text or the source of a file. Loaded lazily. */
-export default function CodeEditor(props: CodeEditorProps) {
+/** CodeMirror for a Markdown text or the source of a file. */
+export function CodeEditor(props: CodeEditorProps) {
   const { ref, value, problems = noProblems } = props;
   const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);

@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { headingIn, withWords } from '../../../text/headingIn.ts';
 import { newTable, findTables } from '../../../text/markdownTable.ts';
 import { Chooser } from './Chooser.tsx';
-import type { CodeHandle } from '../code/CodeEditor.tsx';
+import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { useEditor } from '../editorContext.ts';
 import { Fold } from './Fold.tsx';
 import { buttons } from './formStyles.ts';
 import { PageOverlay } from '../page/PageOverlay.tsx';
-import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent, NewPicture } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import { TableForm } from './TableForm.tsx';
@@ -59,7 +58,7 @@ function WordsForm(props: TextFormProps) {
           </div>
         }
       >
-        <LazyCodeEditor
+        <CodeEditor
           ref={code}
           kind="text"
           label={isHeading ? 'Heading' : 'Text'}

@@ -4,7 +4,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { sourceKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
 import { FitPages } from '../setup/FitPages.tsx';
-import { LazyCodeEditor } from '../form/LazyCodeEditor.tsx';
+import { CodeEditor } from '../code/CodeEditor.tsx';
 import type { Panel } from '../panel.ts';
 
 const none: readonly Problem[] = [];
@@ -34,7 +34,7 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
   return (
     <DraftForm id={id} formKey={key} isSource onSave={() => setWritten({ base: text, text: shown })}>
       {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
-      <LazyCodeEditor
+      <CodeEditor
         kind="source"
         label={`Source of ${file}`}
         describedBy={id}
