@@ -159,9 +159,9 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
     await button(page, 'Add to Mailboxes').click();
     const mailbox = page.getByRole('group', { name: 'New entry of Mailboxes' });
     await mailbox.getByRole('textbox').first().fill('general');
-    await mailbox.getByText('There is general already.').waitFor();
+    await mailbox.getByText('There is “general” already.').waitFor();
     await mailbox.getByRole('textbox').first().fill('lostAndFound');
-    await mailbox.getByText('There is general already.').waitFor({ state: 'detached' });
+    await mailbox.getByText('There is “general” already.').waitFor({ state: 'detached' });
     await button(page, 'Cancel').click();
     await button(page, 'Back to the list').click();
     await page.getByText('Facts and lists', { exact: true }).click();

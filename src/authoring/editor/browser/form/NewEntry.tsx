@@ -144,7 +144,7 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
           />
           <p id={id}>{keyField.help}</p>
           {needsName && key === '' && <p role="alert">Fill in {keyField.label} first.</p>}
-          {isTaken && <p role="alert">There is {key} already. Choose another name, or change that entry.</p>}
+          {isTaken && <p role="alert">There is “{key}” already. Choose another name, or change that entry.</p>}
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
