@@ -217,3 +217,41 @@ test.runIf(isFull)('the banner pauses and goes on', async () => {
     }
   });
 });
+
+/** True if the focused element, or its part on the screen, can be seen: nothing else lies over its middle. */
+function focusIsClear(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return true;
+  // Links over two lines have a box for each.
+  const boxes = [...focused.getClientRects()].map(({ left, right, top, bottom }) => ({
+    x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  }));
+  return boxes.some(({ x, y }) => {
+    const shown = document.elementFromPoint(x, y);
+    return shown !== null && (focused.contains(shown) || shown.contains(focused));
+  });
+}
+
+test.each([
+  { width: 1280, height: 720, stops: 90 },
+  { width: 320, height: 180, stops: 60 },
+])('offline, no bar covers what has focus, nor the end of the page, at $width x $height', async ({ width, height, stops }) => {
+  await visit({ viewport: { width, height } }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    await page.context().setOffline(true);
+    await page.locator('.connection-bar:visible').waitFor();
+    const covered: string[] = [];
+    for (let press = 0; press < stops; press += 1) {
+      await page.keyboard.press('Tab');
+      if (!(await page.evaluate(focusIsClear)))
+        covered.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    }
+    expect(covered).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [last, bar] = [page.locator('#root > footer a').last(), page.locator('.connection-bar:visible')];
+    const [linkBox, barBox] = [await last.boundingBox(), await bar.boundingBox()];
+    expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  });
+});

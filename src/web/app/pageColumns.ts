@@ -43,20 +43,29 @@ const homeColumn = css`
     margin-inline: auto;
   }
   @media screen and (min-width: ${breakpoint.desktop}) {
+    & > article {
+      display: flow-root;
+    }
     & > article > p:not([class]) {
       padding-inline: 30rem ${space.xl};
       font-size: ${size.h4};
     }
-    & > article > h2:has(+ p) {
-      block-size: 0;
-      margin-block-end: 0;
-      padding-inline-end: 50rem;
+    /* The top margin of a float doesn't collapse with those around it, so the text beside it has a padding. */
+    &&& > article > h2:has(+ p) {
+      float: inline-start;
+      inline-size: 28rem;
+      margin-block: ${space.xl} ${space.l};
+      margin-inline: calc((100% - min(100%, ${wide})) / 2 + ${space.m}) 0;
       font-size: ${size.h1};
       line-height: 1;
       & + p {
-        min-block-size: calc(2 * ${size.h1});
         margin-block-start: 0;
+        padding-block-start: ${space.xl};
       }
+    }
+    & > article > :not(p),
+    & > article > [data-when] > :not(p) {
+      clear: inline-start;
     }
   }
 `;
@@ -78,14 +87,18 @@ export const pageProse = css`
     max-inline-size: ${measure};
   }
 `;
-/** Content with its headings to its left. Headings have no height, so that their sections begin at the same line. */
+const sideGap = '1.125rem';
+/**
+ * Content with its headings to its left. A heading has a row of its own without height, so that its section begins at the same line whatever
+ * it begins with: text, or gates, of which only one shows.
+ */
 export const sideHeadings = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
     && {
       display: grid;
       grid-column: 1 / -1;
       grid-template-columns: subgrid;
-      row-gap: 1.125rem;
+      row-gap: ${sideGap};
     }
     && > *,
     && > [data-when] > * {
@@ -93,14 +106,12 @@ export const sideHeadings = css`
       margin-block: 0;
     }
     && > h2 {
-      grid-column: 1;
+      grid-column: 1 / -1;
       position: relative;
+      inline-size: 15rem;
       block-size: 0;
-      margin-block-start: ${space.xxl};
+      margin-block: ${space.xxl} calc(-1 * ${sideGap});
       font-size: ${size.h3};
-    }
-    && > h2 + * {
-      margin-block-start: ${space.xxl};
     }
     && > h2::before {
       content: '';

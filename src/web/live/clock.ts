@@ -9,6 +9,8 @@ export interface SiteClock {
   readonly zone: string;
   /** Milliseconds since the epoch: the spoofed instant, or the device's clock, corrected. */
   now(): number;
+  /** Milliseconds since the epoch by the device's clock, corrected; the same on a page whose date is spoofed. */
+  actualNow(): number;
   /** The active states, as `name=state`; the same array until one changes. */
   activeStates(): readonly string[];
   /** Replaces the schedule, for example when the live configuration arrives. */
@@ -60,7 +62,8 @@ export function startClock(
   let shown: Schedule | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const now = () => (spoof.kind === 'time' ? spoof.time : Date.now() + correction);
+  const actualNow = () => Date.now() + correction;
+  const now = () => (spoof.kind === 'time' ? spoof.time : actualNow());
   const update = () => {
     clearTimeout(timer);
     const current = now();
@@ -88,6 +91,7 @@ export function startClock(
     spoof,
     zone,
     now,
+    actualNow,
     activeStates: () => states,
     setSchedule(next) {
       schedule = next;

@@ -18,11 +18,11 @@ export function clockDifference(headers: Headers, sent: number, received: number
   return Math.abs(difference) > tolerance ? difference : 0;
 }
 
-/** Call when a request starts. Returns a function that corrects the clock from the response, unless the date is spoofed. */
+/** Call when a request starts. Returns a function that corrects the clock from the response. */
 export function clockCorrector(clock: SiteClock): (response: Response) => void {
   const sent = Date.now();
   return ({ headers }) => {
     const difference = clockDifference(headers, sent, Date.now());
-    if (difference !== undefined && clock.spoof.kind !== 'time') clock.correct(difference);
+    if (difference !== undefined) clock.correct(difference);
   };
 }

@@ -49,7 +49,7 @@ revealTargets();
 emulatePopovers();
 closeOnLeave();
 switchThemeOnPress();
-prepareForPrinting(initial);
+prepareForPrinting(clock, initial);
 reloadIfScriptFails();
 // Last, because the app starts only in browsers in which all of this ran.
 window.siteClock = clock;

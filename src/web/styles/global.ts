@@ -34,9 +34,12 @@ export const globals = css`
     html {
       /*
        * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration
-       * the app sets its real height.
+       * the app sets its real height as --header-height.
        */
-      scroll-padding-block-start: calc(5.5rem + clamp(0px, (16rem - 100vw) * 99, 1.75rem));
+      scroll-padding-block-start: calc(var(--header-height, 4.25rem + clamp(0px, (16rem - 100vw) * 99, 1.75rem)) + 1.25rem);
+      @media (height < ${breakpoint.short}) {
+        scroll-padding-block-start: ${space.s};
+      }
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
     }
@@ -165,16 +168,21 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
-    /* A plain class name, because the service worker writes this bar as well. */
+    /*
+     * A plain class name, because the service worker writes this bar as well. It has its place at the end of the page, so that nothing lies
+     * under it for good, and what has the focus scrolls clear of it.
+     */
     .connection-bar {
-      position: fixed;
-      inset-inline: 0;
+      position: sticky;
       inset-block-end: 0;
       z-index: 20;
       margin: 0;
       @media print {
         display: none;
       }
+    }
+    html:has(.connection-bar:not([hidden])) {
+      scroll-padding-block-end: 5.5rem;
     }
     .connection-bar,
     .notice-bar {

@@ -70,5 +70,5 @@ export const outlined = `filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0
   ${edged}
   @media print, (forced-colors: active) { filter: none; }`;
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
-/** At `desktop`, the navigation bar shows menu groups in place of the drawer. */
-export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;
+/** At `desktop`, the navigation bar shows menu groups in place of the drawer. Windows lower than `short` keep nothing in place at the top. */
+export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem', short: '24rem' } as const;

@@ -14,11 +14,11 @@ import { publicPath } from '../../domain/base.ts';
 /** Keeps scroll targets below the bar, whose height varies with text size and translation. Until then the style sheet has an estimate. */
 function keepTargetsBelow(header: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => (style.scrollPaddingTop = `calc(${header.offsetHeight}px + 1.25rem)`));
+  const observer = new ResizeObserver(() => style.setProperty('--header-height', `${header.offsetHeight}px`));
   observer.observe(header);
   return () => {
     observer.disconnect();
-    style.scrollPaddingTop = '';
+    style.removeProperty('--header-height');
   };
 }
 
@@ -59,8 +59,11 @@ export function SiteHeader() {
 }
 
 const bar = css`
-  position: sticky;
-  inset-block-start: 0;
+  /* A short window, such as that of a phone on its side or of a page at 400 % zoom, has no room for it. */
+  @media (height >= ${breakpoint.short}) {
+    position: sticky;
+    inset-block-start: 0;
+  }
   z-index: 20;
   background: var(--bar);
   color: var(--barText);

@@ -4,23 +4,24 @@ import { breakpoint, color, font, radius, size, space } from '../styles/tokens.t
 
 const title = 'On this page';
 
-/** The sections of a long page: beside the text on wide screens, a collapsed list on narrow ones. */
+/** The sections of a long page: a list beside the text on wide screens, and one that opens on narrow ones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
     <nav aria-label={title} className={contents} data-print="off">
+      {/* A switch for the list below it, which on wide screens is always shown. */}
       <details>
         <summary>{title}</summary>
-        <p>{title}</p>
-        <ol>
-          {headings
-            .filter(({ depth }) => depth <= 3)
-            .map(({ id, text, depth }) => (
-              <li key={id} data-depth={depth}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-        </ol>
       </details>
+      <p>{title}</p>
+      <ol>
+        {headings
+          .filter(({ depth }) => depth <= 3)
+          .map(({ id, text, depth }) => (
+            <li key={id} data-depth={depth}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+      </ol>
     </nav>
   );
 }
@@ -36,6 +37,11 @@ const contents = css`
   & p {
     display: none;
   }
+  & details:not([open]) ~ ol {
+    @media (width < ${breakpoint.desktop}) {
+      display: none;
+    }
+  }
   & summary {
     padding: 0.75rem ${space.m};
     border: 2px solid ${color.ink};
@@ -43,11 +49,8 @@ const contents = css`
     background: ${color.card};
     cursor: pointer;
   }
-  & [open] > summary {
-    margin-block-end: ${space.m};
-  }
   & ol {
-    margin: 0;
+    margin: ${space.m} 0 0;
     padding: 0;
     list-style: none;
     columns: 16rem;
@@ -70,39 +73,25 @@ const contents = css`
   }
   @media (min-width: ${breakpoint.desktop}) {
     font-size: ${size.small};
-    /* Always expanded, in browsers that can style the content of a closed accordion. */
-    & details::details-content {
-      content-visibility: visible;
-      block-size: auto;
+    align-self: start;
+    position: sticky;
+    inset-block-start: 5.5rem;
+    /* Leaves room for a bar at the bottom. */
+    max-block-size: calc(100vh - 9rem);
+    overflow: auto;
+    scrollbar-width: thin;
+    & details {
+      display: none;
     }
-    & :is(summary, p) {
-      padding: 0 0 ${space.s};
-      border: 0;
-      background: none;
-    }
-    /* A summary that does nothing would be a stop for the keyboard. */
-    @supports selector(::details-content) {
-      & summary {
-        display: none;
-      }
-      & p {
-        display: block;
-      }
+    & p {
+      display: block;
+      padding-block-end: ${space.s};
     }
     & a {
       padding-block: 0.3rem;
     }
-    & [open] > summary {
-      margin: 0;
-    }
-    & details {
-      position: sticky;
-      inset-block-start: 5.5rem;
-      max-block-size: calc(100vh - 7rem);
-      overflow: auto;
-      scrollbar-width: thin;
-    }
     & ol {
+      margin: 0;
       columns: auto;
     }
   }

@@ -7,7 +7,7 @@ import { readerClass } from './readerClass.ts';
 
 export function Table(props: ComponentProps<'table'>) {
   return (
-    <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
+    <div className={scroller}>
       <table {...props} />
     </div>
   );

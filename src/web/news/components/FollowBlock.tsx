@@ -9,8 +9,8 @@ export function FollowBlock({ children }: { children?: ReactNode }) {
   const { name } = useLayoutData().convention;
   const follow = useData('follow');
   return (
-    <section className={block} aria-labelledby="follow">
-      <h3 id="follow">Follow</h3>
+    <section className={block} aria-label="Follow">
+      <h3>Follow</h3>
       <SocialLinks label={`${name} on other sites`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
       {children}
     </section>

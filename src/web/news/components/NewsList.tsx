@@ -36,8 +36,8 @@ export function NewsList() {
     firstAdded.current = undefined;
   }, [isLoading]);
   return (
-    <section className={section} aria-labelledby="announcements">
-      <h2 id="announcements">Announcements</h2>
+    <section className={section} aria-label="Announcements">
+      <h2>Announcements</h2>
       {start > 0 && <SiteLink to={newsListAddress(start - pageSize)}>Newer announcements</SiteLink>}
       <ul ref={cards} className="plain">
         {items.map((item) => (

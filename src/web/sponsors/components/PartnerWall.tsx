@@ -14,8 +14,8 @@ export function PartnerWall() {
     <>
       <SponsorWall sponsors={levels.flatMap(sponsorsOf)} />
       {shown.map(({ name, maxHeight }) => (
-        <section key={name} aria-labelledby={name}>
-          <h3 id={name}>{name}</h3>
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
           <ul className={cx('plain', list)}>
             {partners
               .filter((partner) => partner.level === name)

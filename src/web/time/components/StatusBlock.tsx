@@ -19,7 +19,7 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const long = detail === 'long';
   return (
-    <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
+    <section className={cx(board, !long && onHome)} aria-label={title}>
       <h2 id="open-now">{title}</h2>
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={cx('plain', list)}>
