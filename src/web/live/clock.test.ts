@@ -123,3 +123,11 @@ test('dates that move sort the status block anew, though no state changes', () =
   expect(order()).toEqual(['dealers', 'hotel']);
   expect(heard).not.toHaveBeenCalled();
 });
+
+test.each(['', '?dtspoof=2015-07-01'])('the actual time is the corrected one, also on a page with "%s"', (search) => {
+  vi.setSystemTime(Date.parse('2025-07-01T12:00:00Z'));
+  const { clock } = start(search);
+  clock.correct(3 * 3_600_000);
+  expect(new Date(clock.actualNow()).toISOString()).toBe('2025-07-01T15:00:00.000Z');
+  expect(new Date(clock.now()).getUTCFullYear()).toBe(search ? 2015 : 2025);
+});

@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   td: ['colspan', 'data-label'],
   th: ['scope', 'colspan'],
   div: ['role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-busy'],
-  section: ['aria-labelledby', 'aria-busy'],
+  section: ['aria-label', 'aria-busy'],
   article: [],
   header: ['data-section'],
   nav: ['aria-label', 'data-print'],

@@ -70,11 +70,11 @@ describe('GFM', () => {
     ['- [x] a\n\n  more', '<ul><li><p><label><input type="checkbox" disabled="" checked=""/> a</label></p><p>more</p></li></ul>'],
     [
       '| a | b |\n|---|:-:|\n| *c* | `d\\|e` |\n| f |\n| g | h | i |',
-      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td data-label="a"><em>c</em></td><td data-label="b"><code>d|e</code></td></tr><tr><td data-label="a">f</td><td></td></tr><tr><td data-label="a">g</td><td data-label="b">h</td></tr></tbody></table></div>',
+      '<div><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td data-label="a"><em>c</em></td><td data-label="b"><code>d|e</code></td></tr><tr><td data-label="a">f</td><td></td></tr><tr><td data-label="a">g</td><td data-label="b">h</td></tr></tbody></table></div>',
     ],
     [
       'a | b\n--|--',
-      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>',
+      '<div><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>',
     ],
     ['a[^1]\n\n[^1]: b', '<p>a^1</p>'],
   ])('%j', (text, html) => {
