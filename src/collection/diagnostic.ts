@@ -98,6 +98,16 @@ export function reporter(rule: Rule) {
   };
 }
 
+/** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
+export const maxFindings = 100;
+
+/** The findings of a check about a list, up to `maxFindings`. */
+export function firstFindings<Item>(items: readonly Item[], check: (item: Item) => readonly Finding[]): Finding[] {
+  const found: Finding[] = [];
+  for (const item of items) if (found.length < maxFindings) found.push(...check(item));
+  return found;
+}
+
 /** Adds the file to findings. */
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
-import { exceededLimit } from './markdown/limits.ts';
+import { exceededDepth, type ExceededLimit, exceededLimit } from './markdown/limits.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { namePageHeadings } from './mdx/headings.ts';
@@ -18,11 +18,12 @@ const { errorAt } = reporter('mdx');
  */
 export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLimit(body, 'trusted');
-  if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
+  if (limit) return unparsed(file, limitError(limit));
   const fence = openFence(body);
   return fence === undefined ? undefined : unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));
 }
 
+const limitError = ({ line, message }: ExceededLimit) => errorAt({ line, column: 1 }, message);
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
@@ -35,6 +36,8 @@ export function inspectMdx(file: string, body: string): Inspection {
   } catch (error) {
     return unparsed(file, explainSyntaxError(error, body));
   }
+  const deep = exceededDepth(tree);
+  if (deep) return unparsed(file, limitError(deep));
   joinSentences(tree);
   correctMarkdown(tree, body);
   return inspectTree(file, body, tree, namePageHeadings(tree));

@@ -30,6 +30,75 @@ test('quotes within quotes, thousands of them, are too deep', () => {
   ]);
 });
 
+/** Texts that would hold the check, and the editing server, for seconds. */
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">\n${inner}</svg>`;
+const many = 'content/data/links.yaml';
+const slow: [name: string, file: string, text: string, says: string][] = [
+  [
+    'a drawing with 60,000 groups within groups',
+    'content/images/hotel/lobby.svg',
+    svg('<g>'.repeat(60_000) + '</g>'.repeat(60_000)),
+    'content/images/hotel/lobby.svg:2:601  The groups in this drawing are nested too deep. Ungroup some of them in your drawing program, and save it again.',
+  ],
+  [
+    'a drawing in which nothing is right',
+    'content/images/hotel/lobby.svg',
+    svg('< '.repeat(200_000)),
+    'content/images/hotel/lobby.svg:2:3  This is not valid SVG, so browsers do not show it. Save the drawing again from your drawing program, as a plain SVG.',
+  ],
+  [
+    'a drawing of 2 MB',
+    'content/images/hotel/lobby.svg',
+    svg('<g/>'.repeat(500_000)),
+    'content/images/hotel/lobby.svg:1:1  This picture has 2000 kB, which loads slowly on a phone. Make it smaller: at most 2000 pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.',
+  ],
+  [
+    'data that are longer than a hundred pages',
+    many,
+    `${'# a note\n'.repeat(12_000)}venue: https://venue.example\n`,
+    `${many}:11112:2  This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.`,
+  ],
+  [
+    'entries within entries',
+    many,
+    `venue:\n  ${'- '.repeat(5000)}a\n`,
+    `${many}:2:1  This line is nested too deep to be read. Start it with fewer spaces and hyphens.`,
+  ],
+  [
+    'groups within groups',
+    many,
+    Array.from({ length: 300 }, (_, index) => `${' '.repeat(index)}a:\n`).join(''),
+    `${many}:201:1  This line is nested too deep to be read. Start it with fewer spaces and hyphens.`,
+  ],
+  [
+    'groups within groups in one line',
+    many,
+    `venue: ${'{a: '.repeat(5000)}${'}'.repeat(5000)}\n`,
+    `${many}:1:8  There are too many brackets in a row. Put a text with brackets in quotes.`,
+  ],
+];
+test.each(slow)('%s: refused early', (_, file, text, says) => {
+  expect(site.messagesAfter({ [file]: text }).filter((message) => message.startsWith(file))).toEqual([says]);
+});
+
+test.each([
+  [
+    'a field that is written again and again',
+    'a: https://a.example\n'.repeat(4000),
+    '"a" is in this entry twice. Keep one of the two lines.',
+  ],
+  [
+    'anchors',
+    `a:\n${Array.from({ length: 6000 }, (_, index) => `  - &a${index} b\n`).join('')}`,
+    'A text that starts with & needs quotes.',
+  ],
+  ['quotes', '"'.repeat(99_000), 'There is text after the closing quote.'],
+])('of thousands of mistakes in data, the first hundred are said: %s', (_, text, says) => {
+  const messages = site.messagesAfter({ [many]: text }).filter((message) => message.startsWith(many));
+  expect(messages.length).toBeLessThanOrEqual(100);
+  expect(messages[0]).toContain(says);
+});
+
 test('a table of 10,000 cells is fine: the text is no longer than it may be', () => {
   const row = `${'|a'.repeat(100)}|\n`;
   expect(said({ ...item, put: `${row}${'|-'.repeat(100)}|\n${row.repeat(100)}\n` })).toEqual([]);

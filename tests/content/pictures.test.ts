@@ -82,6 +82,15 @@ test("the authors' preview makes them when they are asked for, and serves nothin
   expect(picture?.type).toBe('image/avif');
   expect(await sharp(picture && (await bytesOf(picture))).metadata()).toMatchObject({ format: 'heif', width: 400 });
   expect((await previewFile(project.root, '/images/hotel/front.svg'))?.type).toContain('image/svg+xml');
-  for (const path of ['/images/../data/hotel.yaml', '/images/hotel/gone.png', '/images/hotel/gone.png.w400.avif', '/images'])
-    expect(await previewFile(project.root, path)).toBeUndefined();
+  const other = ['/images/../data/hotel.yaml', '/images/hotel/gone.png', '/images/hotel/gone.png.w400.avif', '/images'];
+  // Names that no file can have: `nowhere` of the server, one that is too long, and a folder below a file.
+  const impossible = [
+    '/\0',
+    '/\0/images/x',
+    '/images/\0.svg',
+    `/${'a'.repeat(300)}`,
+    '/images/hotel/front.svg/x',
+    '/images/hotel/night.png.w0.avif',
+  ];
+  for (const path of [...other, ...impossible]) expect(await previewFile(project.root, path), path).toBeUndefined();
 });

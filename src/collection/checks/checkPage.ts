@@ -1,5 +1,5 @@
 import { localeOf } from '../../domain/localeOf.ts';
-import { type Diagnostic, type Finding, inFile } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, firstFindings, inFile } from '../diagnostic.ts';
 import type { ParsedPage } from '../parsedContent.ts';
 import { proseOf } from '../prose.ts';
 import { checkComponent } from './errors/checkComponent.ts';
@@ -32,8 +32,8 @@ export function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
   return inFile(file, [
     ...checkFrontMatter(page, context),
-    ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
-    ...inspection.links.flatMap((link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
+    ...firstFindings(inspection.components, (component) => checkComponent(component, path, context)),
+    ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
     ...checkProse(page, context),
     ...checkPageText(page, context),
   ]);

@@ -40,8 +40,10 @@ function checkName(file: string): string | undefined {
     : 'The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.';
 }
 
-function checkSize({ width, height }: ImageSize, bytes: number, format: ImageFormat): string | undefined {
-  if (bytes > maxBytes) return `This picture has ${Math.round(bytes / 1000)} kB, which loads slowly on a phone. ${advice}`;
+const checkBytes = ({ length }: Buffer): string | undefined =>
+  length > maxBytes ? `This picture has ${Math.round(length / 1000)} kB, which loads slowly on a phone. ${advice}` : undefined;
+
+function checkSize({ width, height }: ImageSize, format: ImageFormat): string | undefined {
   if (format !== 'svg' && Math.max(width, height) < minPixels)
     return `This picture has ${width} × ${height} pixels, too few to see anything. Export it again with more: at least 800 on the longer side for a photo, 300 for a logo.`;
   return format !== 'svg' && Math.max(width, height) > maxPixels
@@ -56,7 +58,7 @@ function checkHeader(file: string, bytes: Buffer): string | undefined {
   const expected = extension === 'jpeg' ? 'jpg' : extension;
   if (header.format !== expected)
     return `The name of this file ends in .${extension}, but it is ${formatNames[header.format]} picture. Rename it to end in .${header.format}, also where it is used.`;
-  return checkSize(header, bytes.length, header.format);
+  return checkBytes(bytes) ?? checkSize(header, header.format);
 }
 
 function tryReadHeader(bytes: Buffer) {
@@ -71,8 +73,8 @@ function tryReadHeader(bytes: Buffer) {
 export function checkImage(file: string, bytes: Buffer): Finding[] {
   const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
   if (nameErrors.length > 0) return nameErrors;
-  const encoding = file.endsWith('.svg') ? checkEncoding(bytes) : undefined;
-  if (encoding !== undefined) return errorsAt(startOfFile, encoding);
+  const unread = file.endsWith('.svg') ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined;
+  if (unread !== undefined) return errorsAt(startOfFile, unread);
   const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
   return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
 }

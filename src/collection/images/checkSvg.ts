@@ -11,6 +11,11 @@ const activeElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'o
 const isInternal = (address: string) => /^(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i.test(address.trim());
 const saveAgain = 'Save the drawing again from your drawing program, as a plain SVG';
 
+/** Maximum nesting of elements. Resolving a namespace takes longer the deeper it is, and libxml, which draws postcards, stops at 256. */
+const maxDepth = 200;
+/** In characters. The parser is fed in pieces, so that it ends soon after an error: it would report each character that follows. */
+const pieceLength = 8192;
+
 const explainExternal = (address: string) =>
   `The drawing refers to ${address}, which is outside of it. Browsers do not load that. ${saveAgain} with everything embedded.`;
 
@@ -35,20 +40,27 @@ export function checkSvg(text: string): Finding[] {
   const findings: Finding[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
+  let isReadable = true;
   let isRoot = true;
   let isEmpty = true;
   let isStyle = false;
-  parser.on('error', () => {
+  const stop = (message: string) => {
     // The first error causes the others.
-    if (findings.length === 0) report(`This is not valid SVG, so browsers do not show it. ${saveAgain}.`);
-  });
+    if (isReadable && findings.length === 0) report(message);
+    isReadable = false;
+  };
+  parser.on('error', () => stop(`This is not valid SVG, so browsers do not show it. ${saveAgain}.`));
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) report(`The drawing defines entities of its own, which is not safe. ${saveAgain}.`);
   });
   parser.on('processinginstruction', ({ target }) => {
     report(explainExternal(`a style sheet (<?${target} …?>)`));
   });
+  let depth = 0;
   parser.on('opentag', ({ local, uri, attributes }) => {
+    depth += 1;
+    if (depth > maxDepth)
+      stop(`The groups in this drawing are nested too deep. Ungroup some of them in your drawing program, and save it again.`);
     if (isRoot && (local !== 'svg' || uri !== svgNamespace))
       report(`A drawing starts with <svg xmlns="${svgNamespace}">; this one starts with <${local}>. ${saveAgain}.`);
     isRoot = false;
@@ -68,9 +80,11 @@ export function checkSvg(text: string): Finding[] {
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', () => {
+    depth -= 1;
     isStyle = false;
   });
-  parser.write(text).close();
+  for (let at = 0; at < text.length && isReadable; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
+  if (isReadable) parser.close();
   if (isEmpty && findings.length === 0) findings.push(errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`));
   return findings;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { showMarkdown } from '../../../tests/support/markdown/showMarkdown.tsx';
+import { inspectNews } from '../inspectNews.ts';
 import { inspectMdx } from '../mdx.ts';
 import { exceededLimit } from './limits.ts';
 import { parseMarkdown } from './parse.ts';
@@ -48,16 +49,35 @@ test('a table that its rows would make large is shown as its source', () => {
   expect(showMarkdown(wide)).not.toContain('<table');
 });
 
-test('the content has a limit of its length alone, and the line is named', () => {
-  const { diagnostics } = inspectMdx(
-    'content/pages/a.mdx',
-    lines(2001, () => 'a'.repeat(49)),
-  );
-  expect(diagnostics).toMatchObject([{ line: 2001, message: expect.stringContaining('longer than 100,000 characters') as string }]);
-  expect(
-    inspectMdx(
-      'content/pages/a.mdx',
-      lines(1500, () => '> a'),
-    ).diagnostics,
-  ).toEqual([]);
+const longProse = lines(2001, () => 'a'.repeat(49));
+const slow: [name: string, text: string, line: number, message: string][] = [
+  ['2,001 lines', longProse, 2001, 'longer than 100,000 characters'],
+  ['many short lines', '=\n'.repeat(5000), 4001, 'longer than 4,000 lines'],
+  ['quotes within quotes', `a\n\n${'> '.repeat(1500)}`, 3, 'nested too deep'],
+  ['lists within lists in a line', `a\n\n${'- 1. '.repeat(30)}a`, 3, 'nested too deep'],
+  ['emphasis that never closes', `a\n\nb\n${'**a*'.repeat(22_000)}`, 4, 'too many characters such as'],
+  ['emphasis in one paragraph', '*a_\n'.repeat(2000), 1501, 'too many characters such as'],
+  ['closing brackets', ']'.repeat(10_000), 1, 'too many characters such as'],
+  ['links within links', `${'['.repeat(500)}${'](a)'.repeat(500)}`, 1, 'too many characters such as'],
+  ['emphasis within emphasis', `b\n\n${'*a '.repeat(60)}${' a*'.repeat(60)}`, 3, 'within each other'],
+  ['lists within lists by their indentation', lines(60, (index) => `${'  '.repeat(index)}- a`), 24, 'nested too deep'],
+];
+test.each(slow)('%s in the content are refused, and the line is named', (_, text, line, message) => {
+  const said = { line, message: expect.stringContaining(message) as string };
+  expect(inspectMdx('content/pages/a.mdx', text).diagnostics).toMatchObject([said]);
+  expect(inspectNews(text).findings).toMatchObject([said]);
+});
+
+test('components within components are refused on a page', () => {
+  const { diagnostics } = inspectMdx('content/pages/a.mdx', `${'<Note>\n\n'.repeat(60)}a\n\n${'</Note>\n\n'.repeat(60)}`);
+  expect(diagnostics).toMatchObject([{ line: 97, message: expect.stringContaining('within each other') as string }]);
+});
+
+test.each<[string, string]>([
+  ['1,500 quoted lines', lines(1500, () => '> a')],
+  ['a line across the page of many hyphens', `a\n\n${'- '.repeat(60)}\n\nb`],
+  ['a long list with bold names and links', lines(500, (index) => `- **Dealer ${index}**: [website](https://a.example/${index})`)],
+  ['a paragraph with 700 bold words', '**bold** '.repeat(700)],
+])('%s in the content are fine', (_, text) => {
+  expect(inspectMdx('content/pages/a.mdx', text).diagnostics).toEqual([]);
 });

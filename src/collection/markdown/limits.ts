@@ -1,3 +1,6 @@
+import type { Nodes } from 'mdast';
+import { fenceReader } from './openFence.ts';
+
 /** In characters. */
 const maxLength = { trusted: 100_000, untrusted: 50_000 };
 /**
@@ -19,14 +22,60 @@ export interface ExceededLimit {
   message: string;
 }
 
+/** micromark takes quadratic time for headings with underlines, and for quotes with empty lines between them. */
+const maxLines = 4000;
+/**
+ * Maximum of the sum, over the paragraphs, of the square of their delimiters of emphasis and links: micromark compares each with those
+ * before it. One paragraph may have 3,000, as in 750 bold words.
+ */
+const maxComparisons = 3000 ** 2;
+/** Maximum number of brackets that are open in a paragraph. */
+const maxOpen = 100;
+/** The delimiters in a line. An opening bracket takes a quarter of the time of the others. */
+const comparedIn = (line: string) => (line.match(/[*_~\]]/g)?.length ?? 0) + (line.match(/\[/g)?.length ?? 0) / 4;
+
 /** Maximum nesting of elements: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
 export const maxDepth = 48;
-/** The limit that quotes and lists at a line exceed, with its message. */
-export const depthLimit = (line: number): ExceededLimit => ({
-  line,
-  message:
-    'Quotes and lists are nested too deep here to be formatted. Remove some of the characters such as > and - at the start of the line.',
-});
+/** The quotes and lists that begin at the start of a line. */
+const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+const thematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
+const deepBlocks =
+  'Quotes and lists are nested too deep here to be formatted. Remove some of the characters such as > and - at the start of the line.';
+const deepMarkup =
+  'Too many components, or pieces of bold or italic text, are within each other here to be formatted. Close some of them earlier.';
+const isMarkup = ({ type }: Nodes) => /^(?:mdxJsx|emphasis|strong|delete|link|image)/.test(type);
+
+interface FoundNode {
+  node: Nodes;
+  depth: number;
+  parent: Nodes;
+}
+
+/** All nodes of a tree, in the order of the text. Not recursive, because a deep tree would overflow the stack. */
+export function* nodesIn(root: Nodes): Generator<FoundNode> {
+  const waiting: FoundNode[] = [{ node: root, depth: 0, parent: root }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const { node: parent, depth } = next;
+    const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
+    for (let index = children.length - 1; index >= 0; index -= 1)
+      waiting.push({ node: children[index] as Nodes, depth: depth + 1, parent });
+  }
+}
+
+/** The limit that the nesting of a parsed text exceeds. Nothing may visit its nodes before. */
+export function exceededDepth(root: Nodes): ExceededLimit | undefined {
+  let line = 1;
+  for (const { node, depth, parent } of nodesIn(root)) {
+    line = node.position?.start.line ?? line;
+    if (depth > maxDepth) return { line, message: isMarkup(node) || isMarkup(parent) ? deepMarkup : deepBlocks };
+  }
+  return undefined;
+}
+
+const tooManyLines = 'The text is longer than 4,000 lines, too long to be formatted. Split it.';
+const tooManyDelimiters =
+  'There are too many characters such as * and [ here to be formatted. Remove those that you do not need, or put empty lines between the paragraphs.';
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */
 export const maxCells = 20_000;
@@ -36,10 +85,37 @@ export const cellLimit = (line: number): ExceededLimit => ({
   message: `This table has more than ${maxCells} cells, too many to be shown. Split it.`,
 });
 
+const isTooDeep = (line: string) => (containers.exec(line)?.[0].match(/[>*+.)-]/g)?.length ?? 0) > maxDepth && !thematicBreak.test(line);
+
+/** The cells of a table are parsed one by one. */
+const beginsAnew = (line: string) => /^\s*(?:\||$)/.test(line);
+
+/** The limit that one line, or the lines up to it, exceed. */
+function lineLimit(text: string): ExceededLimit | undefined {
+  let [comparisons, inParagraph, open] = [0, 0, 0];
+  const fenceAfter = fenceReader();
+  for (const [index, content] of text.split('\n').entries()) {
+    const line = index + 1;
+    if (line > maxLines) return { line, message: tooManyLines };
+    if (fenceAfter(content) !== undefined) continue;
+    if (isTooDeep(content)) return { line, message: deepBlocks };
+    const before = beginsAnew(content) ? 0 : inParagraph;
+    inParagraph = before + comparedIn(content);
+    comparisons += inParagraph ** 2 - before ** 2;
+    if (before === 0) open = 0;
+    for (const [bracket] of content.matchAll(/[[\]]/g)) {
+      open = bracket === '[' ? open + 1 : Math.max(open - 1, 0);
+      if (open > maxOpen) return { line, message: tooManyDelimiters };
+    }
+    if (comparisons > maxComparisons) return { line, message: tooManyDelimiters };
+  }
+  return undefined;
+}
+
 /** The limit that a text exceeds; undefined if it can be parsed. */
 export function exceededLimit(text: string, trust: Trust): ExceededLimit | undefined {
-  if (trust === 'untrusted') return isSafe(text) ? undefined : { line: 1, message: 'The text takes too long to be formatted.' };
-  if (text.length <= maxLength.trusted) return undefined;
+  if (trust === 'untrusted' && !isSafe(text)) return { line: 1, message: 'The text takes too long to be formatted.' };
+  if (text.length <= maxLength.trusted) return lineLimit(text);
   const line = text.slice(0, maxLength.trusted).split('\n').length;
   return { line, message: 'The text is longer than 100,000 characters, too long to be formatted. Split it.' };
 }

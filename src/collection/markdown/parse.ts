@@ -1,8 +1,8 @@
-import type { Definition, Nodes, Root, Table } from 'mdast';
+import type { Definition, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { correctMarkdown } from './corrections/correctMarkdown.ts';
 import { gfmNodesWithoutAddresses, gfmSyntax } from './gfmSyntax.ts';
-import { type ExceededLimit, exceededLimit, maxCells, maxDepth, depthLimit, type Trust, cellLimit } from './limits.ts';
+import { cellLimit, type ExceededLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type Trust } from './limits.ts';
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {
@@ -30,13 +30,6 @@ export interface ParsedText {
   headingDepths: readonly number[];
 }
 
-function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
-  yield [node, depth];
-  if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
-    for (const child of node.children) yield* blocksIn(child, depth + 1);
-  }
-}
-
 const countCells = ({ children: rows }: Table) => rows.length * (rows[0]?.children.length ?? 0);
 
 const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
@@ -56,13 +49,13 @@ export function parseMarkdown(text: string, trust: Trust = 'untrusted'): ParsedT
 
 function parse(source: string): ParsedText {
   const root = fromMarkdown(source, { extensions: [gfmSyntax, disabled], mdastExtensions });
+  const deep = exceededDepth(root);
+  if (deep) return unparsed(source, deep);
   correctMarkdown(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
-  for (const [node, depth] of blocksIn(root)) {
-    const line = node.position?.start.line ?? 1;
-    if (depth > maxDepth) return unparsed(source, depthLimit(line));
-    if (node.type === 'table' && countCells(node) > maxCells) return unparsed(source, cellLimit(line));
+  for (const { node } of nodesIn(root)) {
+    if (node.type === 'table' && countCells(node) > maxCells) return unparsed(source, cellLimit(node.position?.start.line ?? 1));
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }

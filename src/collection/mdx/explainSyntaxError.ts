@@ -25,12 +25,13 @@ const anyTag = /<(\/?)([A-Za-z][\w.:-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
 /** The innermost tag that is open at an offset. */
 function openTagAt(body: string, end: number): { name: string; position: Position } | undefined {
-  const open: { name: string; position: Position }[] = [];
+  const open: { name: string; index: number }[] = [];
   for (const { 1: isClosing, 2: name = '', 3: isEmpty, index } of withoutCode(body).slice(0, end).matchAll(anyTag)) {
     if (isClosing) open.pop();
-    else if (!isEmpty) open.push({ name, position: positionAt(body, index) });
+    else if (!isEmpty) open.push({ name, index });
   }
-  return open.at(-1);
+  const last = open.at(-1);
+  return last && { name: last.name, position: positionAt(body, last.index) };
 }
 
 /** Searches upwards from a line for one in which `find` returns an index. Otherwise returns the start of the first line. */

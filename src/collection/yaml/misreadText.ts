@@ -9,7 +9,7 @@ const curlyQuotes = /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/
 const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/;
 
 // Often part of text that is copied from web pages and word processors.
-const blankStarts = /^[ \t]*(?:- *)*(?:[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
+const blankStarts = /^[ \t]*(?:- +)*(?:-|[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
 
 /**
  * Finds special spaces where YAML requires ordinary ones: at the start of a line, after the hyphen of an entry, after the colon of a field.
@@ -27,10 +27,26 @@ export function specialBlanks(text: string): YamlError[] {
   });
 }
 
-/** Finds deeply nested brackets, which take the parser very long. */
-export function deepBrackets(text: string): YamlError[] {
-  const found = /(?:[[{]\s*){20}/.exec(text);
-  return found ? [{ offset: found.index, message: 'There are too many brackets in a row. Put a text with brackets in quotes.' }] : [];
+/** Maximum number of brackets that are open at once, of hyphens at the start of a line, and of spaces before it. */
+const maxOpen = 20;
+const maxHyphens = 20;
+const maxIndent = 200;
+
+/** Finds deep nesting, which takes the parser very long. */
+export function deepNesting(text: string): YamlError[] {
+  const deepLine = new RegExp(`^(?: {${maxIndent}}(?=[^\\n]*[^\\s#])| *(?:[-?:] +){${maxHyphens}})`, 'm').exec(text);
+  if (deepLine)
+    return [{ offset: deepLine.index, message: 'This line is nested too deep to be read. Start it with fewer spaces and hyphens.' }];
+  const open: number[] = [];
+  // Not those within a word, such as a smiley, which may never close.
+  for (const { 0: bracket, index } of text.matchAll(/(?:(?<![^\s[{,])|(?<=["']:))[[{]|[\]}]/g)) {
+    if (bracket === ']' || bracket === '}') open.pop();
+    else open.push(index);
+    const [first = 0] = open;
+    if (open.length > maxOpen)
+      return [{ offset: first, message: 'There are too many brackets in a row. Put a text with brackets in quotes.' }];
+  }
+  return [];
 }
 
 function checkPair({ key, value }: Pair, text: string): YamlError[] {

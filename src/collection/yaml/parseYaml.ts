@@ -1,9 +1,9 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, type Finding, inFile, type FieldPath, positionAt, reporter } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, type FieldPath, maxFindings, positionAt, reporter } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { type Locate, createLocate, locateStart } from './locate.ts';
-import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
+import { deepNesting, misreadText, specialBlanks } from './misreadText.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import type { YamlError } from './yamlError.ts';
 
@@ -23,6 +23,9 @@ const tooDeep: YamlError = {
   offset: 0,
   message: 'This file cannot be read, because it is indented too deeply. Undo your last change, and make it again step by step.',
 };
+/** In characters. A list of a thousand dealers fits. */
+const maxLength = 100_000;
+const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
 /** YAML that is parsed, and that no schema has validated yet. */
 export interface UncheckedYaml {
@@ -43,13 +46,14 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     data: {},
     isEmpty: false,
-    errors: errors.map(({ offset, message }) => errorAt(position(offset), message)),
+    errors: errors.slice(0, maxFindings).map(({ offset, message }) => errorAt(position(offset), message)),
     locate,
   });
-  const unparsable = [...specialBlanks(text), ...deepBrackets(text)];
+  if (text.length > maxLength) return invalid([{ offset: maxLength, message: tooLong }]);
+  const unparsable = [...specialBlanks(text), ...deepNesting(text)];
   if (unparsable.length > 0) return invalid(unparsable);
   try {
-    const document = parseDocument(text, { prettyErrors: false, version: '1.2', strict: true });
+    const document = parseDocument(text, { prettyErrors: false, version: '1.2', strict: true, uniqueKeys: false });
     const locate = createLocate(document, position);
     const errors = syntaxErrors(document, text);
     if (errors.length > 0) return invalid(errors, locate);
@@ -58,7 +62,7 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
     const data: unknown = document.toJS() ?? undefined;
     return { data: data ?? {}, isEmpty: data === undefined, errors: [], locate };
   } catch (error) {
-    // The parser is recursive.
+    // The parser is recursive, and some ways of nesting escape `deepNesting`, such as brackets with anchors.
     if (!(error instanceof RangeError)) throw error;
     return invalid([tooDeep]);
   }
@@ -75,8 +79,9 @@ export function validateYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
   if (isEmpty) return { value: undefined, input, diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
-  const findings = explainIssues(result.error.issues, schema, data).map(({ path, beside = path, rule, message, help }) =>
-    reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
+  const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data).map(
+    ({ path, beside = path, rule, message, help }) =>
+      reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
   );
   return { value: undefined, input, diagnostics: inFile(file, findings), locate };
 }

@@ -8,6 +8,7 @@ import {
   explainUnexpected,
 } from './explainLine.ts';
 import { lineAt, nextLine } from './lines.ts';
+import { maxFindings } from '../diagnostic.ts';
 import type { YamlError } from './yamlError.ts';
 
 /** The start of the innermost node of a kind that contains an offset, or ends at it. */
@@ -35,9 +36,27 @@ const isUnclosed = (text: string) => (node: Node) => {
   return isScalar(node) && node.type?.startsWith('QUOTE') === true && (end - start < 2 || text[end - 1] !== text[start]);
 };
 
+type FoundError = Pick<YAMLError, 'code' | 'pos'>;
+
+/** The fields that are twice in their group. The parser's own search compares each with all others. */
+function duplicates(document: Document): FoundError[] {
+  const found: FoundError[] = [];
+  visit(document, {
+    Map(_key, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        const { value, range } = isScalar(key) ? key : {};
+        if (range && names.has(value)) found.push({ code: 'DUPLICATE_KEY', pos: [range[0], range[1]] });
+        names.add(value);
+      }
+    },
+  });
+  return found;
+}
+
 const errorsOfBrackets: readonly ErrorCode[] = ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN'];
 
-function explain(error: YAMLError, document: Document, text: string): YamlError {
+function explain(error: FoundError, document: Document, text: string): YamlError {
   const [offset] = error.pos;
   const { text: line, start, indent } = lineAt(text, offset);
   if (/^ *\t/.test(line))
@@ -95,11 +114,12 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
   }
 }
 
-/** Explains the errors of the YAML parser. Omits those that only follow from an earlier one. */
+/** Explains the errors of the YAML parser, and duplicate fields. Omits those that only follow from an earlier one. */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlError[] {
   const found: YamlError[] = [];
   let isStructureLost = false;
-  for (const error of [...document.errors, ...document.warnings]) {
+  const errors: FoundError[] = [...document.errors, ...document.warnings, ...duplicates(document)];
+  for (const error of errors.toSorted((a, b) => a.pos[0] - b.pos[0]).slice(0, maxFindings)) {
     // After an error in the structure, only tabs are certain to be errors of their own.
     if (isStructureLost && error.code !== 'TAB_AS_INDENT') continue;
     const explained = explain(error, document, text);

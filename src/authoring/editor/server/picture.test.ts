@@ -42,6 +42,8 @@ test('what is no picture, and what a picture must not have, is refused in plain 
   await expect(text(svg('<script>1</script>'))).rejects.toThrow('<script>');
   await expect(text(svg('<path onload="x()"/>'))).rejects.toThrow('script');
   await expect(text(svg('<image href="https://evil.example/x.png"/>'))).rejects.toThrow('outside');
+  await expect(text(svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)))).rejects.toThrow('nested too deep');
+  await expect(text(svg('<g/>'.repeat(1_000_000)))).rejects.toThrow('larger than 500 kB');
   // A decompression bomb: a small file that claims a gigantic size.
   const bomb = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()

@@ -10,6 +10,8 @@ export interface PreparedPicture {
 // The limits of the check: pixels of the longer side, and bytes.
 const maxSide = 2000;
 const maxBytes = 500_000;
+/** In bytes, before a drawing loses what its program added. Reading one of this size takes about a second. */
+const maxDrawing = 2_000_000;
 const maxPixels = 80_000_000;
 const timeoutSeconds = 30;
 const qualities = [82, 70, 58, 45];
@@ -74,6 +76,7 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (isSvg(bytes)) {
+    if (bytes.length > maxDrawing) throw new EditError(tooLarge);
     const drawing = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '')));
     if (drawing.length > maxBytes) throw new EditError(tooLarge);
     return { bytes: drawing, ending: 'svg' };

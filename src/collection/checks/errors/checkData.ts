@@ -1,5 +1,5 @@
 import type { DataFile } from '../../../../content.config.ts';
-import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, maxFindings, reporter } from '../../diagnostic.ts';
 import { dataFilePath } from '../../files.ts';
 import { fieldName } from '../../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
@@ -20,6 +20,7 @@ export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();
   for (const { hints, value, path } of file.values) {
+    if (findings.length >= maxFindings) break;
     if (typeof value === 'string') {
       const message = hints.kind === 'url' ? checkWebAddress(value) : checkValue(value, hints, '/', linking);
       if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);

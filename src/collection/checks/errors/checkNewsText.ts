@@ -1,5 +1,5 @@
 import { readAddress } from '../../markdown/address.ts';
-import { type Finding, reporter } from '../../diagnostic.ts';
+import { type Finding, firstFindings, reporter } from '../../diagnostic.ts';
 import type { NewsInspection, UsedImage } from '../../inspectNews.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 import { suggest } from '../../suggest.ts';
@@ -46,7 +46,7 @@ const explainTag = ({ text }: Prose) =>
 
 /** Checks the links, pictures and tags of a news text. */
 export const checkNewsText = ({ links, images, tags, sections }: NewsInspection, context: CheckInput): Finding[] => [
-  ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-  ...images.flatMap((image) => errorsAt(image, explainImage(image, context))),
+  ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
+  ...firstFindings(images, (image) => errorsAt(image, explainImage(image, context))),
   ...tags.map((tag) => errorAt(tag, explainTag(tag))),
 ];

@@ -4,9 +4,6 @@ import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
 import { keepLineBreaks } from './keepLineBreaks.ts';
 import { keepPlainDelimiters } from './keepPlainDelimiters.ts';
 
-/** Maximum depth to visit: deeper nodes are not formatted (`maxDepth`), and must not overflow the stack. */
-const deepest = 100;
-
 /**
  * Corrects an AST where Markdown parses text as markup, or merges lines that its author kept apart: `8*4 and 12*10` is not italic, and the
  * lines of a schedule stay lines. Takes linear time.
@@ -14,13 +11,13 @@ const deepest = 100;
  */
 export function correctMarkdown(root: Nodes, source: string): void {
   const lines = source.split('\n');
-  const correct = (node: Nodes, depth: number) => {
-    if (!('children' in node) || depth > deepest) return;
+  const correct = (node: Nodes) => {
+    if (!('children' in node)) return;
     joinWrappedBlocks(node, lines);
-    for (const child of node.children) correct(child, depth + 1);
+    for (const child of node.children) correct(child);
     trimAutolinks(node, source);
     keepPlainDelimiters(node, source);
     if (node.type === 'paragraph') keepLineBreaks(node, lines);
   };
-  correct(root, 0);
+  correct(root);
 }
