@@ -13,6 +13,8 @@ import { refuseBase } from '../hosting/build/buildBase.ts';
 const fetchEveryMs = 60_000;
 /** Pushing to a slow remote may take this long. */
 const idleMs = 300_000;
+/** A picture of 26 MB takes as long at 45 kB/s. */
+const requestMs = 600_000;
 
 async function start(folder: string | undefined): Promise<void> {
   refuseBase('npm run edit');
@@ -25,7 +27,7 @@ async function start(folder: string | undefined): Promise<void> {
   const bundle = await bundleEditor();
   const { app, fetch } = await createEditingApp({ settings, site, bundle, log });
   const timer = setInterval(() => void fetch().catch((error: Error) => log(error.message, 'warn')), fetchEveryMs);
-  const { port, shutDown } = await listen(app, { ...settings, idleMs }, site.headers, (reason) =>
+  const { port, shutDown } = await listen(app, { ...settings, idleMs, requestMs }, site.headers, (reason) =>
     log(`A connection was refused: ${reason}`, 'warn'),
   );
   const end = () => {

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text as wholeText } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { exchange, requestFor } from '../../../../tests/load/wire.ts';
 import { fakeServer, securityOfTests, servedSite, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
@@ -129,6 +132,23 @@ test('a socket that cannot be made is explained', async () => {
   await expect(listen(await fakeServer(folder), { port: 0, host: '', socket }, {})).rejects.toThrow(
     `SOCKET ${socket} cannot be used (EACCES). Choose a folder that this user may write to.`,
   );
+});
+
+test('an upload may take as long as the server is told', async () => {
+  const app = new Hono().post('/', async (context) => context.text(`${(await context.req.bytes()).length} bytes`));
+  // The server gave up one of them.
+  app.onError((_error, context) => context.text('', 500));
+  const begin = async (requestMs: number) => {
+    const server = await listen(app, { port: 0, host: '127.0.0.1', requestMs }, {});
+    onTestFinished(() => server.close());
+    const client = connect(server.port, '127.0.0.1');
+    client.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\nConnection: close\r\n\r\nabc');
+    return { client, answer: wholeText(client) };
+  };
+  const [patient, hasty] = [await begin(600_000), await begin(1)];
+  expect(await hasty.answer).toContain('408 Request Timeout');
+  patient.client.write('def');
+  expect(await patient.answer).toContain('6 bytes');
 });
 
 test('an idle connection stays open for 75 seconds, or as long as it is told', async () => {

@@ -12,13 +12,13 @@ import { textResponse } from '../../../render/api/plainResponses.ts';
 const limits = {
   /** Maximum size of the request line and headers, in bytes. */
   maxHeaderSize: 16 * 1024,
-  /** Milliseconds within which the headers, and the whole request, must arrive. */
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   /** `guardRequests` checks the host, because Node's own response would lack our headers. */
   requireHostHeader: false,
 };
+/** Milliseconds within which the headers, and the whole request, must arrive. */
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 20_000;
 /** Milliseconds that requests in progress have to finish. */
 const drainMs = 10_000;
 /** Seconds that an idle connection stays open. Must be longer than balancers reuse one, which could send a request while it closes. */
@@ -59,6 +59,7 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Pl
 /**
  * Serves an app over HTTP, with limits on size and time.
  * @param idleMs milliseconds without a byte during a request after which a connection is closed
+ * @param requestMs milliseconds within which a request must arrive, with its body
  * @param keepAlive seconds after which an idle connection is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused receives a keyword for the reason when a request is invalid
@@ -66,7 +67,12 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Pl
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { idleMs = idleTimeoutMs, keepAlive = keepAliveSeconds, ...place }: Place & { idleMs?: number; keepAlive?: number },
+  {
+    idleMs = idleTimeoutMs,
+    requestMs = requestTimeoutMs,
+    keepAlive = keepAliveSeconds,
+    ...place
+  }: Place & { idleMs?: number; requestMs?: number; keepAlive?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
 ): Promise<ListeningServer> {
@@ -79,7 +85,10 @@ export async function listen(
     if (isDraining) response.setHeader('connection', 'close');
     guard(request, response);
   };
-  const server = createServer({ ...limits, keepAliveTimeout: keepAlive * 1000 }, guarded);
+  const server = createServer(
+    { ...limits, headersTimeout: Math.min(headersTimeoutMs, requestMs), requestTimeout: requestMs, keepAliveTimeout: keepAlive * 1000 },
+    guarded,
+  );
   // Otherwise Node would request a body that is never read, and reject other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
