@@ -1,9 +1,9 @@
 import type { ApiResult } from '../../../render/api/apiResult.ts';
 import { entityTag } from '../../../render/files/etag.ts';
-import { setBounded } from '../../../render/files/setBounded.ts';
+import { cachePromise, setBounded } from '../../../render/files/setBounded.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
-import { type Resource, textResource } from '../../../render/files/resource.ts';
+import { type Resource, textResourceAsync } from '../../../render/files/resource.ts';
 
 /** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
 type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
@@ -16,13 +16,14 @@ const maxCached = 100;
  * @param base headers of every response
  */
 export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: () => Record<string, string>) {
-  /** Compressed responses by ETag: the same text is compressed once, whatever its address. */
-  const compressed = new Map<string, Resource>();
+  /**
+   * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
+   * ask for thousands of lists, each of which would hold the server for some milliseconds.
+   */
+  const compressed = new Map<string, Promise<Resource>>();
 
-  const toResource = (text: string, type: string): Resource => {
-    const tag = entityTag(text);
-    return compressed.get(tag) ?? setBounded(compressed, tag, textResource(text, type), maxCached);
-  };
+  const toResource = async (text: string, type: string): Promise<Resource> =>
+    await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, type));
 
   const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiResult> => {
     const responses = cache();
@@ -35,7 +36,7 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
       const sent = new Response(bytes, { status, headers: { ...headers, ...base(), 'content-length': String(bytes.length) } });
       return { response: sent, reason };
     }
-    const resource = toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    const resource = await toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
     if (responses) setBounded(responses, path + query, resource, maxCached);
     return { response: await resourceResponse(request, resource, base()) };
   };
