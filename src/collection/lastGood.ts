@@ -13,12 +13,21 @@ export interface WaitingFile {
   since: number;
 }
 
+/** The last good version of the files and folders with errors. Plain data, which can be sent to another thread. */
+export interface KeptFiles {
+  heldBack: readonly string[];
+  /** Those of them that existed, by path. */
+  bytes: ReadonlyMap<string, Uint8Array>;
+}
+
 export interface GoodContent {
   /** The current files, except waiting ones. */
   collection: Collection;
   /** Errors of the current files; empty if none is waiting. */
   problems: Diagnostic[];
   waiting: WaitingFile[];
+  /** The files that stand in for those; undefined if none is waiting. */
+  kept?: KeptFiles;
 }
 
 /** Each try reads all content. If more files have changed, all of them are held back. */
@@ -73,6 +82,14 @@ function overlayGood(current: ContentFiles, good: FileBytes, heldBack: ReadonlyS
     has: (folder) => current.has(folder) || [...kept.keys()].some((file) => isBelow(folder, file)),
   };
 }
+
+const withKept = (current: ContentFiles, { heldBack, bytes }: KeptFiles): ContentFiles =>
+  overlayGood(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(heldBack));
+
+const keptOf = (good: FileBytes, heldBack: readonly string[]): KeptFiles => ({
+  heldBack,
+  bytes: new Map([...good].filter(([file]) => heldBack.some((path) => isBelow(path, file)))),
+});
 
 /** Files and folders that have changed: edited, new, removed, or unreadable. */
 function changesSince(good: FileBytes, current: ContentFiles): string[] {
@@ -129,8 +146,14 @@ export type GoodReader = (now: number) => GoodContent;
  * has no errors, so that one mistake doesn't hold back other edits. If the errors are in other files, for example after a linked page was
  * deleted, changes are tried one by one.
  * @param before the last good content before the first read, if there is any
+ * @param kept what an earlier reader of the same files kept: then `before` is older
  */
-export function createGoodReader(files: ContentFiles, options: Omit<ReadOptions, 'now'> = {}, before?: ContentFiles): GoodReader {
+export function createGoodReader(
+  files: ContentFiles,
+  options: Omit<ReadOptions, 'now'> = {},
+  before?: ContentFiles,
+  kept?: KeptFiles,
+): GoodReader {
   let good: FileBytes | undefined;
   let since = new Map<string, number>();
 
@@ -149,12 +172,17 @@ export function createGoodReader(files: ContentFiles, options: Omit<ReadOptions,
     const current = readOnce(files);
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
-    if (problems.length > 0) good ??= before && readFiles(before);
+    if (problems.length > 0) good ??= kept ? readFiles(withKept(current, kept)) : before && readFiles(before);
     const asTheyAre = { files: current, content: first, heldBack: new Set<string>() };
     const settled = good && problems.length > 0 ? settle(current, first, good, now) : asTheyAre;
     const collection = toCollection(settled.content);
     good = readFiles(settled.files);
     since = new Map(outermost(settled.heldBack).map((file) => [file, since.get(file) ?? now]));
-    return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
+    return {
+      collection,
+      problems,
+      waiting: [...since].map(([file, time]) => ({ file, since: time })),
+      ...(since.size > 0 && { kept: keptOf(good, [...since.keys()]) }),
+    };
   };
 }

@@ -93,8 +93,10 @@ export async function cachedBytes(sources: readonly (string | Buffer)[], make: (
 
 /** Removes entries that have not been read or written since an instant, in milliseconds, and what ended programs left half written. */
 export function pruneCache(since: number): void {
-  for (const name of readdirSync(folder).filter((entry) => entry.includes(extension))) {
-    const file = join(folder, name);
-    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since) rmSync(file, { force: true });
-  }
+  ignoreReadOnly(() => {
+    for (const name of readdirSync(folder).filter((entry) => entry.includes(extension))) {
+      const file = join(folder, name);
+      if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since) rmSync(file, { force: true });
+    }
+  });
 }

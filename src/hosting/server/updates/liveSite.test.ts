@@ -75,7 +75,7 @@ const outdated = builtFrom('tests/content/fixtures/site', false);
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
   live = await createLiveSite({
     root: site.folder,
-    render: createRenderService(site.folder, async () => renderer, 'tests/content/fixtures/site'),
+    render: createRenderService(site.folder, async () => renderer, { release: 'tests/content/fixtures/site' }),
     now: () => noon,
     built: builtFrom(site.folder, true),
     quietMs: 100,

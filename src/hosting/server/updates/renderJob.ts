@@ -1,6 +1,6 @@
 import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
-import type { WaitingFile } from '../../../collection/lastGood.ts';
+import type { KeptFiles, WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';
 import type { SiteHashes } from '../../../render/siteHashes.ts';
 import type { PageOptions, RenderedSite } from '../../../render/renderer.ts';
@@ -31,6 +31,8 @@ interface RenderedContent extends RenderedSite {
   version: string;
   /** Set if this is not the latest content. */
   refused?: Refusal;
+  /** For the next reader of the same files (`createGoodReader`). */
+  kept?: KeptFiles;
 }
 
 export interface RenderResult {

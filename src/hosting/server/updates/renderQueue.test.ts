@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prioritizeSites } from './renderThread.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const result = {} as RenderResult;
 const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0 });
@@ -46,4 +49,17 @@ test('when a hundred parts wait, further ones are refused', async () => {
   const { render } = slowRendering();
   for (let skip = 0; skip <= 100; skip += 1) void render(list(skip));
   await expect(render(list(101))).rejects.toThrow('Too many requests');
+});
+
+test('a part that takes longer than a connection may wait is refused, and those that wait behind it are not begun', async () => {
+  const { render, started } = slowRendering();
+  const parts = [1, 2].map(async (skip) => await render(list(skip)));
+  const refused = Promise.all(parts.map(async (part) => await expect(part).rejects.toThrow('A page has waited too long to be rendered.')));
+  vi.advanceTimersByTime(15_000);
+  await refused;
+  const later = render(list(3));
+  started[0]?.end.resolve(result);
+  await vi.waitFor(() => expect(started.map(({ job }) => job)).toEqual([list(1), list(3)]));
+  started[1]?.end.resolve(result);
+  expect(await later).toBe(result);
 });

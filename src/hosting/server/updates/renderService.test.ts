@@ -29,7 +29,7 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
 test('while the content has problems from the start, lists and searches are rendered from that of the release', async () => {
   const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
   onTestFinished(broken.remove);
-  const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
+  const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), { release: site.folder });
   await expect(render({ kind: 'page', path: '/news', skip: 10, now: 0 })).resolves.toMatchObject({ resources: new Map() });
   const { site: rendered } = await render({ kind: 'site', now: 0 });
   expect(rendered?.content.data.hotel?.name).toBe(readCollection(site.folder).data.hotel?.name);

@@ -1,9 +1,9 @@
 import { type Collection, ContentError } from '../../../collection/collection.ts';
-import { readCollection } from '../../../collection/readContent.ts';
+import { type Inspect, readCollection } from '../../../collection/readContent.ts';
 import { diskFiles } from '../../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
-import { createGoodReader } from '../../../collection/lastGood.ts';
+import { createGoodReader, type KeptFiles } from '../../../collection/lastGood.ts';
 import { createCardRenderer } from '../../../render/cards/renderCard.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
@@ -29,19 +29,43 @@ interface Current {
   collection: Collection;
   version: string;
   refused?: Refusal;
+  kept?: KeptFiles | undefined;
+}
+
+interface ServiceOptions {
+  /** Folder of the release, whose content is the first good version. */
+  release?: string;
+  /** True if news comes from another API, so that the content's own is left out. */
+  newsElsewhere?: boolean;
+  /** What a service before this one kept. */
+  kept?: KeptFiles | undefined;
+  /** Called for each text and page of a whole site. */
+  onProgress?: () => void;
 }
 
 /**
  * Reads the content of a project and renders pages from it. Files with problems are replaced by their last good version, so that the site
  * stays current.
- * @param release folder of the release, whose content is the first good version
- * @param newsElsewhere true if news comes from another API, so that the content's own is left out
  */
-export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root, newsElsewhere = false): Render {
+export function createRenderService(
+  root: string,
+  loadRenderer: () => Promise<Renderer>,
+  { release = root, newsElsewhere = false, kept, onProgress = () => {} }: ServiceOptions = {},
+): Render {
   const { inspect } = createTextCache();
-  const options = { cache: createFileCache(), inspect };
+  const inspected: Inspect = {
+    page(file, body) {
+      onProgress();
+      return inspect.page(file, body);
+    },
+    news(body) {
+      onProgress();
+      return inspect.news(body);
+    },
+  };
+  const options = { cache: createFileCache(), inspect: inspected };
   const released = diskFiles(release);
-  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined);
+  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
   const drawCard = createCardRenderer(root);
   let last: Current | undefined;
   const renderers = new Map<string, Promise<Renderer>>();
@@ -50,9 +74,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
 
   function read(now: number): Current {
     try {
-      const { collection, problems, waiting } = readGood(now);
+      const { collection, problems, waiting, kept: keptNow } = readGood(now);
       const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), waiting };
-      return { collection, version: contentVersion(collection), ...(refused && { refused }) };
+      return { collection, version: contentVersion(collection), kept: keptNow, ...(refused && { refused }) };
     } catch (error) {
       if (root === release) throw error;
       const collection = last?.collection ?? readCollection(released, options);
@@ -68,6 +92,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const { renderSite } = await loadedRenderer();
       resources.clear();
       return await renderSite(current.collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
+        onProgress();
         resources.set(path, textResource(text, type));
       });
     };
@@ -78,9 +103,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       return await renderCurrent();
     });
     last = current;
-    const { collection, version, refused } = current;
+    const { collection, version, refused, kept: keptNow } = current;
     const content = { data: collection.data, news: newsElsewhere ? [] : collection.news };
-    return { resources, site: { content, version, ...rendered, ...(refused && { refused }) } };
+    return { resources, site: { content, version, ...rendered, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
