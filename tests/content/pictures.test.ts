@@ -67,6 +67,29 @@ test('a page offers them, with the size of the picture; every address that it na
   for (const address of addresses) expect(made).toContain(address.replace('/images/hotel/', ''));
 });
 
+test('a picture that moves is served as it is, and its copies, which stand still, to those who prefer that', async () => {
+  const side = 120;
+  const film = Buffer.concat([0, 90].map((level) => Buffer.alloc(side * side * 3, level)));
+  const raw = { width: side, height: side * 2, channels: 3, pageHeight: side } as const;
+  project.write(
+    'images/hotel/film.webp',
+    await sharp(film, { raw })
+      .webp({ delay: [100, 200] })
+      .toBuffer(),
+  );
+  await copied();
+  expect(await sharp(join(out, 'hotel/film.webp')).metadata()).toMatchObject({ pages: 2, delay: [100, 200] });
+  project.change('data/hotel.yaml', (text) => text.replace('hotel/small.png', 'hotel/film.webp'));
+  const html = await project.html('/join/hotel');
+  const [night = '', moving = ''] = html.match(/<picture>.*?<\/picture>/g) ?? [];
+  const sources = moving.match(/<source [^>]+>/g) ?? [];
+  expect(sources).toHaveLength(2);
+  for (const source of sources) expect(source).toContain('media="(prefers-reduced-motion: reduce)"');
+  expect(moving).toContain(`<img src="/images/hotel/film.webp" alt`);
+  expect(night).not.toContain('media=');
+  expect((await sharp(join(out, 'hotel/film.webp.w400.avif')).metadata()).pages).toBe(1);
+});
+
 test('a changed picture is made anew', async () => {
   const contents = () => ['night', 'small'].map((name) => readFileSync(join(out, `hotel/${name}.png.w400.webp`), 'latin1'));
   const before = contents();

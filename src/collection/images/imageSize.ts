@@ -3,7 +3,35 @@ import { imageSize as read } from 'image-size';
 export interface ImageSize {
   width: number;
   height: number;
+  /** Only for pictures that move. */
+  animated?: true;
 }
+
+/** A part of a PNG or WebP file, from its header to its checksum or padding. */
+export interface PictureChunk {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The chunks of a PNG, up to its end, or of a WebP; none for other formats. One that is cut short ends with the file. */
+export function pictureChunks(picture: Uint8Array): PictureChunk[] {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+  const head = bytes.toString('latin1', 0, 12);
+  const isPng = head.startsWith('\x89PNG\r\n\x1A\n');
+  const chunks: PictureChunk[] = [];
+  if (!isPng && !/^RIFF.{4}WEBP/s.test(head)) return chunks;
+  for (let start = isPng ? 8 : 12; start + 8 <= bytes.length && chunks.at(-1)?.name !== 'IEND';) {
+    const [nameAt, size] = isPng ? [start + 4, bytes.readUInt32BE(start)] : [start, bytes.readUInt32LE(start + 4)];
+    const end = Math.min(start + size + (isPng ? 12 : 8 + (size % 2)), bytes.length);
+    chunks.push({ name: bytes.toString('latin1', nameAt, nameAt + 4), start, end });
+    start = end;
+  }
+  return chunks;
+}
+
+/** True for an animated PNG or WebP. */
+export const isAnimated = (bytes: Uint8Array): boolean => pictureChunks(bytes).some(({ name }) => name === 'acTL' || name === 'ANIM');
 
 const formats = ['svg', 'png', 'jpg', 'webp'] as const;
 export type ImageFormat = (typeof formats)[number];
@@ -22,8 +50,8 @@ export function readImageHeader(bytes: Uint8Array): ImageSize & { format: ImageF
   return { format, ...(isRotated(orientation) ? { width: height, height: width } : { width, height }) };
 }
 
-/** The size of an image in pixels; see `readImageHeader`. */
+/** The size of an image in pixels, and whether it moves; see `readImageHeader`. */
 export function imageSize(bytes: Uint8Array): ImageSize {
   const { width, height } = readImageHeader(bytes);
-  return { width, height };
+  return { width, height, ...(isAnimated(bytes) && { animated: true }) };
 }

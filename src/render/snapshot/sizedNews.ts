@@ -13,6 +13,6 @@ export const sizedNews = (elements: readonly SerializedElement[], roots: Roots):
     const [tag, attributes, ...children] = element;
     const { src } = attributes;
     const file = tag === 'img' && typeof src === 'string' && src.startsWith(folder) ? pictureFile(src.slice(folder.length), roots) : '';
-    const size = existsSync(file) ? imageSize(readFileSync(file)) : {};
-    return [tag, { ...attributes, ...size }, ...sizedNews(children, roots)];
+    const { width, height } = existsSync(file) ? imageSize(readFileSync(file)) : {};
+    return [tag, { ...attributes, ...(width && { width, height }) }, ...sizedNews(children, roots)];
   });

@@ -7,6 +7,7 @@ export interface PictureInfo {
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
+  animated?: boolean | undefined;
 }
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'sizes'> & { image: PictureInfo };
@@ -14,17 +15,21 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 's
 // Matches the width of a text column.
 const sizes = '(min-width: 62rem) 45rem, 100vw';
 
-/** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster images. */
-export function Picture({ image: { src, alt, width, height }, loading = 'lazy', ...props }: Props) {
+/**
+ * A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster images. The copies of
+ * an animated one stand still, so they are for those who prefer reduced motion.
+ */
+export function Picture({ image: { src, alt, width, height, animated }, loading = 'lazy', ...props }: Props) {
   const url = publicPath(`/images/${src}`);
   const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;
   if (!isRaster(src) || !width) return <img {...rest} />;
   // A lazy picture has been laid out by the time it loads, so browsers that support `auto` choose by its real width.
+  const media = animated ? '(prefers-reduced-motion: reduce)' : undefined;
   const sizesOrAuto = loading === 'lazy' ? `auto, ${sizes}` : sizes;
   return (
     <picture>
       {pictureFormats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(src, width, format)} sizes={sizesOrAuto} />
+        <source key={format} type={`image/${format}`} media={media} srcSet={sourceSet(src, width, format)} sizes={sizesOrAuto} />
       ))}
       <img {...rest} srcSet={`${url} ${width}w`} sizes={sizesOrAuto} />
     </picture>

@@ -20,10 +20,54 @@ test('a photograph is turned upright, made smaller, and loses where and with wha
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-test('a picture with holes keeps them, and one without becomes a photograph', async () => {
-  const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: '#0B3D4A80' } });
-  expect((await preparePicture(await clear.png().toBuffer())).ending).toBe('webp');
-  expect((await preparePicture(await plain.clone().resize(60).png().toBuffer())).ending).toBe('jpg');
+/** Noise, which no format makes small. */
+function noise(side: number, channels: 3 | 4 = 3) {
+  let seed = 1;
+  const levels = Uint8Array.from({ length: side * side * channels }, () => (seed = (seed * 48_271) % 2_147_483_647) >> 8);
+  return sharp(levels, { raw: { width: side, height: side, channels } });
+}
+
+test('a picture with holes keeps them, and a photograph stays one', async () => {
+  expect((await preparePicture(await noise(450, 4).png().toBuffer())).ending).toBe('webp');
+  expect((await preparePicture(await noise(450).png().toBuffer())).ending).toBe('jpg');
+  expect((await preparePicture(await plain.clone().resize(60).jpeg().toBuffer())).ending).toBe('jpg');
+});
+
+test.each(['png', 'webp', 'gif'] as const)('a %s without loss keeps every color, if it is small enough', async (format) => {
+  const drawn = noise(120);
+  const original = await (format === 'webp' ? drawn.webp({ lossless: true }) : drawn.toFormat(format)).toBuffer();
+  const { bytes, ending } = await preparePicture(original);
+  expect(ending).toBe('webp');
+  const pixels = async (picture: Buffer) => await sharp(picture).removeAlpha().raw().toBuffer();
+  expect((await pixels(bytes)).equals(await pixels(original))).toBe(true);
+});
+
+/** A PNG that counts as animated: with one frame, which says so. */
+function moving(png: Buffer): Buffer {
+  const animation = Buffer.alloc(20);
+  animation.writeUInt32BE(8);
+  animation.write('acTL', 4);
+  animation.writeUInt32BE(1, 8);
+  animation.writeUInt32BE(crc32(animation.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, 33), animation, png.subarray(33)]);
+}
+
+test('a picture that moves goes on moving', async () => {
+  const [side, delay] = [120, [100, 200, 300]];
+  const levels = Uint8Array.from({ length: side * side * 9 }, (_, index) => index * 31 + Math.floor(index / (side * side * 3)) * 80);
+  const film = sharp(levels, { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } });
+  for (const encoded of [film.clone().gif({ delay }), film.clone().webp({ delay })]) {
+    const { bytes, ending } = await preparePicture(await encoded.toBuffer());
+    expect(ending).toBe('webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ pages: 3, delay, width: side, height: side });
+  }
+  const png = moving(await noise(side).png().toBuffer());
+  expect(await preparePicture(png)).toEqual({ bytes: png, ending: 'png' });
+});
+
+test('a picture that moves and is too large is refused, rather than stand still', async () => {
+  const large = moving(await noise(450).png().toBuffer());
+  await expect(preparePicture(large)).rejects.toThrow('This picture moves, and is larger than 500 kB');
 });
 
 test('a drawing keeps its shapes, and nothing that its program added', async () => {

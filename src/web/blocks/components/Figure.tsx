@@ -4,7 +4,7 @@ import { color, size, space } from '../../styles/tokens.ts';
 import { Picture, type PictureInfo } from '../../ui/Picture.tsx';
 
 /** Width and height are added when the page is rendered. */
-export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height'>) {
+export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height' | 'animated'>) {
   return (
     <figure className={figure}>
       <Picture image={image} />
