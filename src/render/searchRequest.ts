@@ -38,7 +38,10 @@ export function createSiteSearch() {
       const pause = () => new Promise((resolve) => setTimeout(resolve));
       const index = createSearchContent(collection, now, documentOf).then((content) => createSearchIndex(content, pause));
       last = { collection, public: count, index };
-      index.catch(() => (last = undefined));
+      index.catch(() => {
+        // There may be a newer index by now.
+        if (last?.index === index) last = undefined;
+      });
     }
     const spoof = readSpoof(request.addressQuery, data.convention.zone.id);
     const states = activeStatesAt(siteSchedule(data), spoof.kind === 'time' ? spoof.time : now);
