@@ -24,7 +24,7 @@ const scheduled: Collection = {
 };
 let worker: RunningHost;
 beforeAll(async () => {
-  const options = { root, release, collection: scheduled, from: renderedAt };
+  const options = { release, collection: scheduled, from: renderedAt };
   await writeWorkerTarget(options, folder, host, settings, 'tests/targets/clockedWorker.ts');
   worker = await startWorkerd(folder);
 });

@@ -18,8 +18,7 @@ import { type RenderedStates, statesFile } from './states.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 
 export interface RenderStatesOptions {
-  root: string;
-  /** Folder of the release whose code renders, and whose unchanged files are reused. */
+  /** Folder of the release whose code renders, whose pictures are shown, and whose unchanged files are reused. */
   release: string;
   collection: Collection;
   /** First instant to render, in milliseconds. */
@@ -32,7 +31,7 @@ export interface RenderStatesOptions {
  * taken from the release.
  */
 export async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
-  const { root, release, from, newsElsewhere = false } = options;
+  const { release, from, newsElsewhere = false } = options;
   const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
   /** Links a file of the release under its entity tag, which is a hash of its bytes. */
   function addBuilt(file: IndexedFile): IndexedFile {
@@ -41,8 +40,8 @@ export async function renderStates(options: RenderStatesOptions, folder: string)
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderSite, renderSinglePage } = await createRenderer(root, release, newsElsewhere);
-  const drawCard = createCardRenderer(root);
+  const { renderSite, renderSinglePage } = await createRenderer(release, release, newsElsewhere);
+  const drawCard = createCardRenderer(release);
   const index = readReleaseFile(release, 'files');
   const states: RenderedStates['states'] = [];
   // Pictures and icons, which don't change between states.

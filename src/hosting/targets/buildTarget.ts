@@ -51,13 +51,14 @@ const buildNode: BuildTarget = async ({ root, now }, staging) => {
 const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const settings = readHostSettings(env);
   const release = releaseFolder(root, await buildRelease(root, now));
-  const collection = readCollection(root);
+  // An edit since the build is not part of it.
+  const collection = readCollection(release);
   const host = readHostRules(release, collection.data, settings, undefined);
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
   const newsElsewhere = settings.apiOrigin !== undefined;
   await writeWorkerTarget(
-    { root, release, collection, from: lastContentChange(collection, now), newsElsewhere },
+    { release, collection, from: lastContentChange(collection, now), newsElsewhere },
     staging,
     { ...host, name },
     settings,
