@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isDefined } from '../../domain/isDefined.ts';
 import type { SiteData } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { imageSize } from '../../collection/images/imageSize.ts';
+import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
 import { entryNames } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
@@ -39,7 +39,7 @@ export function pictureFile(src: string, roots: Roots): string {
 }
 
 /** The size of a picture. None if it was removed after the content was read, as by the undo of an author. */
-function pictureSize(src: string, roots: Roots) {
+function pictureSize(src: string, roots: Roots): Partial<ImageSize> {
   const file = pictureFile(src, roots);
   return existsSync(file) ? imageSize(readFileSync(file)) : {};
 }
@@ -62,7 +62,9 @@ export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData
 }
 
 function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['layout'], 'logo'> {
-  return logo === undefined ? {} : { logo: { src: logo, ...imageSize(readFileSync(pictureFile(logo, roots))) } };
+  if (logo === undefined) return {};
+  const { width, height } = pictureSize(logo, roots);
+  return width && height ? { logo: { src: logo, width, height } } : {};
 }
 
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
