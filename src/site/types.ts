@@ -144,7 +144,10 @@ export interface CardDrawing {
 
 /** The social card of a page: its address, its alternative text, and what to draw. */
 export interface SharingCard {
+  /** Path of its file, the same as long as there is the page. */
   path: string;
+  /** The path with a query that changes with the drawing. */
+  address: string;
   alt: string;
   drawing: CardDrawing;
 }

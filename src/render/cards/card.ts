@@ -7,11 +7,13 @@ import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
-/** True for `/cards/uBjHGOOGpO6PChv6.jpg`. */
-export const isCardPath = (path: string): boolean => /^\/cards\/[\w-]{16}\.jpg$/.test(path);
+/** True for `/cards/join/hotel.jpg`. */
+export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.test(path);
 
 /** A page, and its news item if it is an article. */
 interface CardSubject {
+  /** Path of the page. */
+  pathname: string;
   page: PageInfo;
   item?: NewsItem | undefined;
   data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>;
@@ -51,15 +53,17 @@ function createDrawing({ page, item, data, menu }: CardSubject): CardDrawing {
 }
 
 /**
- * The social card of a page or a news item. Its address is a hash of its content, so an edit changes the address, and networks don't show
- * an outdated picture. A running server draws it on the first request.
+ * The social card of a page or a news item. Its address ends in a hash of its content, so an edit changes the address, and networks don't
+ * show an outdated picture. No host looks at the hash: at an address of before, in a link that was shared, is the current card of the page.
+ * A running server draws it on the first request.
  */
 export function createCard(subject: CardSubject): SharingCard {
   const drawing = createDrawing(subject);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 16);
   const { title, name, days, place } = drawing;
-  return { path: `/cards/${hash}.jpg`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };
+  const path = `/cards${subject.pathname === '/' ? '/index' : subject.pathname}.jpg`;
+  return { path, address: `${path}?${hash}`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };
 }
 
-/** Cards without duplicates: pages that say the same share one. */
+/** Cards without duplicates: articles of another API share that of the list. */
 export const uniqueCards = (cards: readonly SharingCard[]): SharingCard[] => [...new Map(cards.map((card) => [card.path, card])).values()];

@@ -38,7 +38,7 @@ test('every page and article has a card of the size that networks ask for, small
 });
 
 test('a card that another article has too is drawn once', () => {
-  const card = (path: string) => ({ path, alt: '', drawing: {} }) as SharingCard;
+  const card = (path: string) => ({ path, address: path, alt: '', drawing: {} }) as SharingCard;
   expect(uniqueCards([card('/a'), card('/b'), card('/a')])).toEqual([card('/a'), card('/b')]);
 });
 
@@ -63,10 +63,12 @@ test('the card of the home page shows any number of pictures of the banner or, w
   }
 });
 
-test('a card has another address once what it says has changed, and the same one otherwise', () => {
+test('a card has another address once what it says has changed, at the same path, and the same one otherwise', () => {
   const addresses = (change?: (content: typeof collection) => void) => {
     const { page } = snapshotAfter(change);
-    return ['/', '/join/hotel', '/news/101'].map((path) => page(path)?.card.path);
+    const cards = ['/', '/join/hotel', '/news/101'].map((path) => page(path)?.card);
+    expect(cards.map((card) => card?.path)).toEqual(['/cards/index.jpg', '/cards/join/hotel.jpg', '/cards/news/101.jpg']);
+    return cards.map((card) => card?.address);
   };
   const [home, hotel, news] = addresses();
   expect(addresses()).toEqual([home, hotel, news]);

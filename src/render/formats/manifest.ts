@@ -24,7 +24,7 @@ export const manifest: Format = ({ collection, snapshot }) => {
   const pictureOf = (path: string) => {
     const card = snapshot.page(path)?.card;
     const sizes = `${cardSize.width}x${cardSize.height}`;
-    return card && { src: publicPath(card.path), sizes, type: 'image/jpeg', label: nameOf(path) };
+    return card && { src: publicPath(card.address), sizes, type: 'image/jpeg', label: nameOf(path) };
   };
   const { hotel, registration } = shared.layout.rolePages;
   const content = {

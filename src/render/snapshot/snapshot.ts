@@ -122,8 +122,8 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
         // Social cards exist only for pages and news of the content.
         card:
           key === articleKey && (fromApi || !item)
-            ? createCard({ page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
-            : createCard({ page: shown, item, data, menu: layout.menu }),
+            ? createCard({ pathname: '/news', page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
+            : createCard({ pathname, page: shown, item, data, menu: layout.menu }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, trust) ?? info.description } : info,
         body,
         news: initial,

@@ -25,12 +25,12 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   if (page.key === '/404') return undefined;
   const facts = graphInput(rendering);
   const isHome = pathname === '/';
-  const about = { path: pathname, description: page.description, image: facts.url(card.path) };
+  const about = { path: pathname, description: page.description, image: facts.url(card.address) };
   const nodes: Thing[] = [
     ...(isHome
-      ? [organization(facts), webSite(facts), conventionEvent(facts, card.path), ...laterConventions(facts)]
+      ? [organization(facts), webSite(facts), conventionEvent(facts, card.address), ...laterConventions(facts)]
       : [breadcrumbs(pathname, page.title, facts)]),
-    ...componentNames(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path, pathname) ?? []),
+    ...componentNames(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.address, pathname) ?? []),
     ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

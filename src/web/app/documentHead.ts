@@ -48,7 +48,7 @@ export function documentHead(rendering: RenderInput): string {
     `<meta property="og:title" content="${escapeHtml(cardTitle)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}">`,
-    `<meta property="og:image" content="${escapeHtml(convention.siteUrl + card.path)}">`,
+    `<meta property="og:image" content="${escapeHtml(convention.siteUrl + card.address)}">`,
     '<meta property="og:image:type" content="image/jpeg">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',

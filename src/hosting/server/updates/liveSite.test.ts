@@ -34,7 +34,12 @@ const soon = { timeout: 25_000, interval: 20 };
 
 const colors = { ink: '#000000', paper: '#ffffff', band: '#000000', stamp: '#ffffff', sky: '#ffffff' };
 const drawing = { artwork: 'fun', colors, kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
-const cardNamed = (title: string): SharingCard => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
+const cardNamed = (title: string): SharingCard => ({
+  path: `/cards/${title}.jpg`,
+  address: '',
+  alt: title,
+  drawing: { ...drawing, title },
+});
 
 /** A page's text: the data that pages may show. */
 const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =>
