@@ -130,6 +130,9 @@ test.each([
   ['/api/news?skip=NaN', '"skip" must be a whole number, 0 or higher.'],
   [`/api/news?skip=${'9'.repeat(400)}`, '"skip" must be a whole number, 0 or higher.'],
   ['/api/news?id=0', '"id" must be a whole number, 1 or higher.'],
+  ['/api/news?id=0126', '"id" must be a whole number, 1 or higher.'],
+  ['/api/news?take=010', '"take" must be a whole number from 1 to 100.'],
+  ['/api/news?skip=00', '"skip" must be a whole number, 0 or higher.'],
   ['/api/news?id=one', '"id" must be a whole number, 1 or higher.'],
   ['/api/news?id=%00', '"id" must be a whole number, 1 or higher.'],
 ])('%s answers 400', async (path, message) => {

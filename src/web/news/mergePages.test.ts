@@ -33,5 +33,6 @@ test('items without an id are the same only if heading, content and time are', (
   const shifted = { ...a, heading: 'A a', content: 'b' };
   const all = [a, ...others, shifted];
   expect(uniqueItems([{ news: all }, { news: all.map((one) => ({ ...one })) }])).toEqual(all);
-  expect(uniqueItems([{ news: [a] }, { news: [{ ...a, id: 1 }] }])).toHaveLength(2);
+  expect(uniqueItems([{ news: [a] }, { news: [{ ...a, id: 1 }] }])).toEqual([{ ...a, id: 1 }]);
+  expect(uniqueItems([{ news: [{ ...a, id: 1 }, { ...a, id: 2 }, a] }])).toHaveLength(2);
 });

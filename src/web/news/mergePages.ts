@@ -1,14 +1,29 @@
 import type { NewsItem } from '../../site/contract.ts';
 import type { NewsListPage } from '../../site/readResponses.ts';
 
-/** React key and identity of a news item: its id. Items without one are identified by the fields that an API must send. */
-export const newsItemKey = ({ id, heading, content, live }: NewsItem): number | string => id ?? JSON.stringify([heading, content, live]);
+/** The fields that an API must send. They identify an item without an id. */
+const textKey = ({ heading, content, live }: NewsItem) => JSON.stringify([heading, content, live]);
 
-/** The items of several pages of the list, without duplicates. Also merges the pinned item with others. */
+/** React key of a news item. */
+export const newsItemKey = (item: NewsItem): number | string => item.id ?? textKey(item);
+
+/**
+ * The items of several pages of the list, without duplicates. Also merges the pinned item with others. An item with an id and the same one
+ * without are one, with the id.
+ */
 export function uniqueItems(pages: readonly Pick<NewsListPage, 'news'>[]): NewsItem[] {
-  const items = new Map<number | string, NewsItem>();
-  for (const item of pages.flatMap(({ news }) => news)) if (!items.has(newsItemKey(item))) items.set(newsItemKey(item), item);
-  return [...items.values()];
+  const items: NewsItem[] = [];
+  const places = new Map<number | string, number>();
+  for (const item of pages.flatMap(({ news }) => news)) {
+    const sameText = places.get(textKey(item)) ?? -1;
+    const isSame = item.id === undefined || items[sameText]?.id === undefined;
+    const place = (item.id === undefined ? undefined : places.get(item.id)) ?? (isSame && sameText >= 0 ? sameText : items.length);
+    const known = items[place];
+    items[place] = known && known.id === undefined && item.id !== undefined ? { ...known, id: item.id } : (known ?? item);
+    places.set(textKey(item), place);
+    if (item.id !== undefined) places.set(item.id, place);
+  }
+  return items;
 }
 
 /** Number of items on the last page that are not on an earlier one. */

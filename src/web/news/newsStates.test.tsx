@@ -36,6 +36,18 @@ describe('home', () => {
     expect(headings(html, 3)).toEqual(['First', 'No id']);
   });
 
+  test.each([
+    [1, undefined],
+    [undefined, 1],
+  ])('a pinned item with the id %s and the same item with the id %s are one', (pinnedId, otherId) => {
+    const pinned = newsItem({ id: pinnedId, heading: 'First' });
+    const others = [newsItem({ id: otherId, heading: 'First' }), newsItem({ id: 2, heading: 'Second' })];
+    const html = inSite(<NewsBlock />, { landing: { pinned, news: others } });
+    expect(headings(html, 3)).toEqual(['First', 'Second']);
+    expect(html).toContain('href="/news/1"');
+    expect(html.match(/<svg/g)).toHaveLength(1);
+  });
+
   test('a failure says so, in place of the placeholders', () => {
     const html = inSite(<NewsBlock />, {}, '/', clientAfterFailure(['news', 'landing']));
     expect(html).toContain('<p role="alert">An error occurred while getting news.</p>');

@@ -18,9 +18,9 @@ export function NewsBlock() {
       {failed && <p role="alert">An error occurred while getting news.</p>}
       {items?.length === 0 && <p>There's no news yet.</p>}
       <ul className="plain">
-        {items?.map((item) => (
+        {items?.map((item, index) => (
           <li key={newsItemKey(item)}>
-            <NewsCard item={item} pinned={item === landing?.pinned} />
+            <NewsCard item={item} pinned={index < pinned.length} />
           </li>
         ))}
         {!landing &&
