@@ -20,7 +20,9 @@ export const responseSchemas = memoize((zone: string) => {
       z.transform((iso: string) => new Date(iso)),
     ),
   );
-  const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(z.boolean()) }));
+  // Used as it is (section 3): whatever is truthy is full.
+  const truthy = z.pipe(z.unknown(), z.transform(Boolean));
+  const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(truthy) }));
 
   const config = z.looseObject({
     hotel: window,
@@ -58,7 +60,8 @@ export const responseSchemas = memoize((zone: string) => {
     facts: z.optional(z.record(z.string(), z.unknown())),
   });
   const booking = z.looseObject({
-    hotelBooking: z.optional(z.looseObject({ link: z.optional(link), code: z.optional(z.string()) })),
+    // Without a link that works, it is no answer.
+    hotelBooking: z.looseObject({ link, code: z.optional(z.string()) }),
   });
   const newsItem = z.looseObject({
     id: z.optional(z.number()),

@@ -8,6 +8,8 @@ z.config({ jitless: true });
 export interface ParsedResponse<Value> {
   value: Value;
   warnings: string[];
+  /** Paths of the optional fields that can't be read, which are left out. One that is null is absent instead: an API says so. */
+  unreadable?: PropertyKey[][];
 }
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
@@ -18,13 +20,16 @@ const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${me
  */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): ParsedResponse<z.output<Schema>> {
   const warnings: string[] = [];
+  const unreadable: PropertyKey[][] = [];
   for (let rest = json; ;) {
     const { data, error } = z.safeParse(schema, rest);
-    if (!error) return { value: data, warnings };
+    if (!error) return { value: data, warnings, unreadable };
     const paths = error.issues.map(({ path }) => path).filter((path) => path.length > 0 && valueAt(rest, path) !== undefined);
     if (paths.length < error.issues.length) throw new Error(error.issues.map(explain).join('; '));
     for (const path of paths) {
-      warnings.push(`${path.join('.')} cannot be read and counts as absent`);
+      const isNull = valueAt(rest, path) === null;
+      warnings.push(`${path.join('.')} ${isNull ? 'is null and counts as absent' : 'cannot be read and is left out'}`);
+      if (!isNull) unreadable.push(path);
       rest = withValueAt(rest, path, undefined);
     }
   }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseInitialConfig } from './schedule.ts';
+import type { Config } from './contract.ts';
+import { keepKnown } from './liveData.ts';
 import * as responses from './readResponses.ts';
 
 const zone = 'America/New_York';
@@ -9,9 +12,10 @@ const readLanding = (json: unknown) => responses.readLanding(json, zone);
 const readArticle = (json: unknown) => responses.readArticle(1)(json, zone);
 
 const item = { id: 1, heading: 'Storms', content: 'Stay inside.', live: '2025-08-25T13:00:00.000Z' };
-const absent = 'cannot be read and counts as absent';
+const leftOut = 'cannot be read and is left out';
+const absent = 'is null and counts as absent';
 
-describe('an unreadable date counts as absent, the rest stands, and one warning names the field', () => {
+describe('an unreadable date is left out, the rest stands, and one warning names the field', () => {
   test.each([null, 'soon', '', 1_739_638_800_000, '2025-02-30T99:00Z', '2025-02-30', '0999-02-01', {}])('%j', (open) => {
     const { value, warnings } = readConfig({
       hotel: { open, close: '2025-08-07T21:00:00Z', full: false },
@@ -19,7 +23,8 @@ describe('an unreadable date counts as absent, the rest stands, and one warning 
     });
     expect(value.hotel).toEqual({ open: undefined, close: new Date('2025-08-07T21:00:00Z'), full: false });
     expect(value.dealers).toEqual({ open: new Date('2025-01-11T17:00:00Z') });
-    expect(warnings).toEqual([`hotel.open ${absent}`]);
+    expect(warnings).toEqual([`hotel.open ${open === null ? absent : leftOut}`]);
+    expect(value.unreadable).toEqual(open === null ? undefined : [['hotel', 'open']]);
   });
 
   test('several of them, wherever they are', () => {
@@ -33,9 +38,9 @@ describe('an unreadable date counts as absent, the rest stands, and one warning 
     expect(value.notice?.text).toBe('A storm is coming.');
     expect(warnings).toEqual([
       `programming.panelSubmissions.close ${absent}`,
-      `convention.closingCeremony ${absent}`,
+      `convention.closingCeremony ${leftOut}`,
       `notice.until ${absent}`,
-      `windows.volunteers.open ${absent}`,
+      `windows.volunteers.open ${leftOut}`,
     ]);
   });
 
@@ -46,10 +51,10 @@ describe('an unreadable date counts as absent, the rest stands, and one warning 
       [2, undefined],
       [3, item.live],
     ]);
-    expect(warnings).toEqual([`news.1.live ${absent}`, `news.2.updated ${absent}`]);
+    expect(warnings).toEqual([`news.1.live ${absent}`, `news.2.updated ${leftOut}`]);
     expect(readLanding({ pinned: { ...item, live: 'today' }, news: [] })).toEqual({
       value: { pinned: { ...item, live: undefined }, news: [] },
-      warnings: [`pinned.0.live ${absent}`],
+      warnings: [`pinned.0.live ${leftOut}`],
     });
     expect(readArticle({ news: { ...item, live: null } }).value.item.heading).toBe('Storms');
   });
@@ -98,27 +103,78 @@ test('one bad value costs itself alone, and a warning names it', () => {
   for (const [bad, path] of [
     [{ hotel: null }, 'hotel'],
     [{ hotel: 'yes' }, 'hotel'],
-    [{ hotel: { full: 'true' } }, 'hotel.full'],
+    [{ dealers: { close: 'tomorrow' } }, 'dealers.close'],
     [{ convention: { conYear: '2025' } }, 'convention.conYear'],
     [{ windows: { volunteers: null } }, 'windows.volunteers'],
     [{ deadlines: { a: 5 } }, 'deadlines.a'],
     [{ notice: [] }, 'notice'],
   ] as const) {
     const { value, warnings } = readConfig({ ...rest, ...bad });
-    expect(value).toMatchObject(rest);
-    expect(warnings).toEqual([`${path} ${absent}`]);
+    expect(value.registration).toEqual(rest.registration);
+    const isNull = Object.values(bad).some((value) => value === null) || path === 'windows.volunteers';
+    expect(warnings).toEqual([`${path} ${isNull ? absent : leftOut}`]);
   }
   expect(readConfig({ registration: { registrationLevels: { gold: {}, silver: { soldOut: true } } } })).toEqual({
     value: { registration: { registrationLevels: { gold: {}, silver: { soldOut: true } } } },
     warnings: [],
   });
-  expect(readBooking({ hotelBooking: { link: 'https://booking.example/' } }).value.hotelBooking).toEqual({
-    link: 'https://booking.example/',
-  });
-  expect(readBooking({ hotelBooking: { code: 'A', link: 'nowhere' } }).value.hotelBooking).toEqual({ code: 'A', link: undefined });
   expect(readLanding({ pinned: null, news: [{ ...item, id: null }] })).toEqual({
     value: { pinned: undefined, news: [{ ...item, id: undefined }] },
     warnings: [`news.0.id ${absent}`],
+  });
+});
+
+test.each([{}, { hotelBooking: null }, { hotelBooking: {} }, { hotelBooking: { code: 'A' } }, { hotelBooking: { code: 'A', link: null } }])(
+  '%j is no answer about booking, because it has no link',
+  (json) => expect(() => readBooking(json)).toThrow('hotelBooking'),
+);
+
+test.each(['nowhere', 7, '', 'javascript:alert(1)', '//evil.example'])('nor is one with the link %j', (link) => {
+  expect(() => readBooking({ hotelBooking: { link, code: 'A' } })).toThrow('hotelBooking.link');
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  ['false', true],
+  [1, true],
+  [{}, true],
+  [false, false],
+  [0, false],
+  ['', false],
+  [null, false],
+  [undefined, undefined],
+])('full is used as it is: %j is %j', (full, expected) => {
+  const open = '2025-02-15T17:00:00Z';
+  const { value, warnings } = readConfig({ hotel: { open, full }, windows: { volunteers: { full } } });
+  expect([value.hotel?.full, value.windows?.volunteers?.full, warnings]).toEqual([expected, expected, []]);
+});
+
+describe('what cannot be read leaves what the page knows, and what is absent is absent', () => {
+  const known = parseInitialConfig({
+    hotel: { open: '2025-02-15T17:00:00Z', close: '2025-08-07T21:00:00Z', full: true },
+    programming: { panelSubmissions: { open: '2025-03-01T17:00:00Z' } },
+    convention: { conYear: 2025, closingCeremony: '2025-09-01T21:00:00Z' },
+    notice: { text: 'Old', link: 'https://old.example/' },
+  });
+  test.each<[string, unknown, Partial<Config>]>([
+    ['a part', { hotel: 7 }, { hotel: known.hotel }],
+    ['a list', { hotel: [] }, { hotel: known.hotel }],
+    ['a date', { hotel: { open: 'soon', full: false } }, { hotel: { open: known.hotel?.open, full: false } }],
+    ['an inner part', { programming: { panelSubmissions: 'yes' } }, { programming: known.programming ?? {} }],
+    ['a year', { convention: { conYear: 'now' } }, { convention: { conYear: 2025 } }],
+    ['a notice', { notice: 7 }, { notice: known.notice ?? {} }],
+    ['the text of a notice', { notice: { text: 7, link: 'https://new.example/' } }, { notice: known.notice ?? {} }],
+    [
+      'the link of another notice is not that of this one',
+      { notice: { text: 'New', link: 'nowhere' } },
+      { notice: { text: 'New', link: undefined } },
+    ],
+    ['nothing', {}, {}],
+    ['null', { hotel: null }, { hotel: undefined }],
+    ['a window without dates', { hotel: { full: false } }, { hotel: { full: false } }],
+  ])('%s: %j', (_, json, expected) => {
+    expect(keepKnown<Config>(readConfig(json).value, known)).toEqual(expected);
   });
 });
 
@@ -130,9 +186,8 @@ test('links lead to pages or to other websites, and nowhere else', () => {
   for (const link of ['data:text/html,x', 'javascript:alert(1)', '//evil.example', '/\\evil.example', 'https:evil']) {
     expect(readConfig({ notice: { text: 'Storm', link } })).toEqual({
       value: { notice: { text: 'Storm', link: undefined } },
-      warnings: [`notice.link ${absent}`],
+      warnings: [`notice.link ${leftOut}`],
     });
-    expect(readBooking({ hotelBooking: { link, code: 'A' } }).value.hotelBooking, link).toEqual({ link: undefined, code: 'A' });
   }
   expect(readBooking({ hotelBooking: { link: 'https://booking.example/a?b=c', code: 'A' } }).warnings).toEqual([]);
 });

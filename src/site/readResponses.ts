@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BookingResponse, type Config, responseSchemas, type NewsItem } from './contract.ts';
+import type { Readable } from './liveData.ts';
 import { parseResponse, type ParsedResponse } from './parseResponse.ts';
 import type { Article } from './types.ts';
 
@@ -35,14 +36,29 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
 
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
-/** The configuration of section 7: its parsed value, and warnings about fields that are left out. */
-export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(responseSchemas(zone).config, json);
+/**
+ * The configuration of section 7: its parsed value with the paths that can't be read, and warnings about fields that are left out. The parts
+ * of a notice belong together: without its text it can't be read, and without any other it is shown.
+ * @throws if it is none
+ */
+export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
+  const { value, warnings, unreadable = [] } = parseResponse(responseSchemas(zone).config, json);
+  const paths = unreadable
+    .filter(([part, field]) => part !== 'notice' || field === undefined || field === 'text')
+    .map((path) => (path[0] === 'notice' ? ['notice'] : path));
+  return { value: paths.length > 0 ? { ...value, unreadable: paths } : value, warnings };
+};
 
 /**
- * Reads the answer about the booking of hotels (section 7).
- * @throws if it has another shape
+ * Reads the answer about the booking of hotels (section 7). Without a code there is none: an old one no longer works.
+ * @throws if it has another shape, or no link that works
  */
-export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(responseSchemas(zone).booking, json);
+export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone) => {
+  const { value, warnings, unreadable = [] } = parseResponse(responseSchemas(zone).booking, json);
+  if (unreadable.length > 0) return { value: { ...value, unreadable }, warnings };
+  const { code = '' } = value.hotelBooking;
+  return { value: { ...value, hotelBooking: { ...value.hotelBooking, code } }, warnings };
+};
 
 /**
  * Reads a page of the news list (section 7). Items that are wrong are left out, with a warning each.

@@ -10,7 +10,7 @@ import { editionOf, parseInitialConfig } from './schedule.ts';
 const page: Config = { ...parseInitialConfig(configResponse(collection.data)), notice: { text: 'Old' } };
 const { conYear = 0, closingCeremony = new Date() } = page.convention ?? {};
 const notice = { text: 'A storm is on its way.' };
-const hotelBooking = { hotelBooking: { code: 'NEXT' } };
+const hotelBooking = { hotelBooking: { link: 'https://next.example/', code: 'NEXT' } };
 const yearsOn = (date: Date, years: number) => new Date(new Date(date).setUTCFullYear(date.getUTCFullYear() + years));
 const later = yearsOn(closingCeremony, 1);
 

@@ -23,7 +23,8 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
     if (!response.ok) throw new Error();
     const { notice } = (await response.json()) as NoticeResponse;
-    if (!notice) return;
+    // What is absent or can't be read leaves the current one.
+    if (typeof notice !== 'object' || notice === null || Array.isArray(notice) || typeof (notice.text ?? '') !== 'string') return;
     const [text, link, linkText] = [notice.text ?? '', notice.link ?? '', notice.linkText ?? 'Read more'];
     const [start = 0, end] = [notice.from, notice.until].map((time) => parseTime(time ?? '', clock.zone));
     clock.setSchedule({

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import type { LiveData } from '../../site/liveData.ts';
+import type { BookingResponse, Config } from '../../site/contract.ts';
+import { keepKnown, type LiveData } from '../../site/liveData.ts';
 import { restrictToEdition } from '../../site/restrictToEdition.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
@@ -13,6 +14,17 @@ function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): 
   for (const listener of listeners) listener({ [name]: data });
 }
 
+/** Adds an answer to what is known. Where it can't be read, that stays: an open hotel doesn't close because of a typing error. */
+function withUpdate(before: Partial<LiveData>, { config, hotelBooking }: Partial<LiveData>, layout: LayoutData): Partial<LiveData> {
+  const page = initialConfig(layout);
+  const known = restrictToEdition(before, page);
+  return {
+    ...before,
+    ...(config && { config: keepKnown<Config>(config, known.config ?? page) }),
+    ...(hotelBooking && { hotelBooking: keepKnown<BookingResponse>(hotelBooking, known.hotelBooking) }),
+  };
+}
+
 /**
  * Provides live data, as far as it is about the page's edition. Updates in a transition, which renders in small tasks and keeps the page
  * responsive.
@@ -20,10 +32,10 @@ function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): 
 export function LiveDataProvider({ layout, children }: { layout: LayoutData; children: ReactNode }) {
   const [data, setData] = useState<Partial<LiveData>>({});
   useEffect(() => {
-    const listener = (update: Partial<LiveData>) => startTransition(() => setData((before) => ({ ...before, ...update })));
+    const listener = (update: Partial<LiveData>) => startTransition(() => setData((before) => withUpdate(before, update, layout)));
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }, []);
+  }, [layout]);
   const current = useMemo(() => restrictToEdition(data, initialConfig(layout)), [data, layout]);
   return <LiveDataContext value={current}>{children}</LiveDataContext>;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { responseSchemas, type Config } from '../../site/contract.ts';
+import { type BookingResponse, responseSchemas, type Config } from '../../site/contract.ts';
+import { keepKnown } from '../../site/liveData.ts';
+import { readBooking } from '../../site/readResponses.ts';
 import { toLiveValues, withLiveValues } from './liveValues.ts';
 import { parseResponse } from '../../site/parseResponse.ts';
 import { configResponse } from '../../render/api/responses.ts';
@@ -96,10 +98,14 @@ test('the fields of section 7 lie over the data, also from an API that has no ot
   });
 });
 
-test('a booking answer without a code has none, and keeps the link', () => {
-  const values = toLiveValues(undefined, { hotelBooking: {} });
+test('a booking answer without a code has none, and one whose code cannot be read leaves it', () => {
+  const link = 'https://new.example/';
   const page = { booking: { hotelBooking: { link: 'https://old.example/', code: 'OLD' } } };
-  expect(withLiveValues(page, values)).toEqual({ booking: { hotelBooking: { link: 'https://old.example/', code: '' } } });
+  const shown = (code?: unknown) => {
+    const { value } = readBooking({ hotelBooking: { link, code } }, 'America/New_York');
+    return withLiveValues(page, toLiveValues(undefined, keepKnown<BookingResponse>(value, undefined))).booking.hotelBooking;
+  };
+  expect([shown(), shown(null), shown(7), shown('NEW')]).toEqual(['', '', 'OLD', 'NEW'].map((code) => ({ link, code })));
   expect(withLiveValues(page, toLiveValues({}, undefined))).toBe(page);
 });
 

@@ -13,15 +13,16 @@ type LiveValues = Readonly<Record<string, unknown>>;
 /** The values in responses of the API: the fields of section 7, and those that our own server adds by path. */
 export function toLiveValues(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
-  // A missing code means that there is none: the old one no longer works.
-  const { link, code = '' } = booking?.hotelBooking ?? {};
+  const { link, code } = booking?.hotelBooking ?? {};
   return {
     ...config?.facts,
     ...config?.deadlines,
     'convention.closingCeremony': config?.convention?.closingCeremony?.toISOString(),
     ...Object.fromEntries(levels.map(([id, level]) => [`registration.levels.${id}.soldOut`, level?.soldOut])),
-    ...(booking && { 'booking.hotelBooking.link': link, 'booking.hotelBooking.code': code }),
-    ...(booking && { 'hotel.booking.link': link, 'hotel.booking.code': code }),
+    'booking.hotelBooking.link': link,
+    'booking.hotelBooking.code': code,
+    'hotel.booking.link': link,
+    'hotel.booking.code': code,
   };
 }
 
