@@ -40,6 +40,17 @@ test('a deadline that is a day lasts until the day ends at the convention; one t
   expect(stateOf('deadline:code', '2025-08-25T16:00:00.001Z')).toBe('after');
 });
 
+test('with every level sold out, preregistration is full while it would be open, and registration until the convention is over', () => {
+  const schedule = scheduleOf({ ...edition, soldOut: true });
+  const states = (name: string) => [...new Set((schedule[name] ?? []).map(([, state]) => state))];
+  expect(states('preregistration')).toEqual(['early', 'full', 'closed']);
+  expect(states('registration')).toEqual(['early', 'full', 'closed']);
+  expect(scheduleOf({ ...edition, windows: {}, soldOut: true }).registration).toEqual([
+    [null, 'early'],
+    expect.arrayContaining(['closed']),
+  ]);
+});
+
 test('overflow hotels can be booked until the last of their codes has closed', () => {
   expect(stateOf('overflow', '2025-07-30T03:59:00.000Z')).toBe('open');
   expect(stateOf('overflow', '2025-07-30T03:59:00.001Z')).toBe('closed');

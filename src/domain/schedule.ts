@@ -12,6 +12,8 @@ export interface Edition {
   /** Ids of the windows in each group, by group name. */
   groups: Readonly<Record<string, readonly string[]>>;
   closingCeremony: Date | undefined;
+  /** True if all registration levels are sold out. */
+  soldOut?: boolean;
   notice: { from?: Date | undefined; until?: Date | undefined };
   /** Single deadlines by path in the data, as ISO instants or days. */
   deadlines: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Derived timelines that gates may refer to, in addition to windows and groups, each with the states that it never has. */
 export const derivedGates = {
-  registration: ['full'],
+  registration: [],
   edition: ['early', 'full'],
   convention: ['full'],
   overflow: ['early', 'full'],
@@ -74,7 +76,11 @@ function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Editio
 
 /** All timelines by name: windows, groups, derived states, the notice, deadlines. */
 export function scheduleOf(edition: Edition): Schedule {
-  const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
+  const { zone, groups, closingCeremony, soldOut = false, notice, deadlines } = edition;
+  // With nothing left to buy, preregistration is full.
+  const { preregistration } = edition.windows;
+  const windows =
+    soldOut && preregistration ? { ...edition.windows, preregistration: { ...preregistration, full: true } } : edition.windows;
   const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
   const statesAt = (now: number, ids = Object.keys(windows)) => ids.map((id) => windowState(windows[id], now, closingCeremony));
   // One that never closes doesn't keep an edition open.
@@ -86,7 +92,7 @@ export function scheduleOf(edition: Edition): Schedule {
     preregistration: windowTimeline(undefined, closingCeremony),
     ...named(windows, (window) => windowTimeline(window, closingCeremony)),
     ...named(groups, (ids) => createTimeline(boundaries, (now) => groupState(statesAt(now, [...ids])))),
-    registration: createTimeline(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
+    registration: createTimeline(boundaries, (now) => registrationState(preregistration, closingCeremony, now, soldOut)),
     edition: createTimeline(boundaries, (now) => editionState(statesAt(now, closing), closingCeremony, now)),
     convention: conventionTimeline(edition),
     overflow: overflowTimeline(deadlines),

@@ -41,6 +41,8 @@ test('registration is closed after the closing ceremony, whatever preregistratio
   expect(registrationState(window, closing, at(closing, 1))).toBe('closed');
   expect(registrationState(undefined, closing, at(closing, 1))).toBe('closed');
   expect(registrationState({ open }, undefined, 8e15)).toBe('open');
+  const soldOut = [at(open, -1), at(open), at(close, 1), at(closing, 1)].map((now) => registrationState(window, closing, now, true));
+  expect(soldOut).toEqual(['early', 'full', 'full', 'closed']);
 });
 
 test.each([

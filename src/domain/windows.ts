@@ -9,7 +9,7 @@ export interface TimeWindow {
 }
 
 export type TimeWindowState = 'early' | 'open' | 'full' | 'closed';
-export type RegistrationState = 'early' | 'open' | 'closed';
+export type RegistrationState = TimeWindowState;
 type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
 const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
@@ -30,14 +30,19 @@ export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
 
-/** The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open (section 4). */
+/**
+ * The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open (section 4), or full if
+ * all levels are sold out.
+ */
 export function registrationState(
   preregistration: TimeWindow | undefined,
   closingCeremony: Date | undefined,
   now: number,
+  isSoldOut = false,
 ): RegistrationState {
   if (isOver(closingCeremony, now)) return 'closed';
-  return windowState(preregistration, now) === 'early' ? 'early' : 'open';
+  if (windowState(preregistration, now) === 'early') return 'early';
+  return isSoldOut ? 'full' : 'open';
 }
 
 /** The state of a group of windows: open if one is active; early or closed if all are; otherwise mixed (section 4, submissions). */

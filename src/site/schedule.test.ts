@@ -27,6 +27,20 @@ test('an API with the fields of section 3 alone moves the closing ceremony and i
   expect(deadlines).toEqual({ ...initial.deadlines, 'convention.closingCeremony': later.toISOString() });
 });
 
+test('everything is sold out once each level of the page is; an answer about some leaves the others as they are', () => {
+  const initial = parseInitialConfig(configResponse(collection.data));
+  const marks = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, { soldOut: true }]));
+  const [first = '', ...others] = collection.data.registration.levels.map(({ id }) => id);
+  const soldOut = (known: readonly string[], live: Record<string, { soldOut?: boolean }>) => {
+    const registration = { registrationLevels: { ...initial.registration?.registrationLevels, ...marks(known) } };
+    return editionOf({ registration: { registrationLevels: live } }, collection.data, { ...initial, registration }).soldOut;
+  };
+  expect([soldOut([], {}), soldOut([], marks(others)), soldOut([], marks([first, ...others]))]).toEqual([false, false, true]);
+  expect([soldOut([first], marks(others)), soldOut([first, ...others], {})]).toEqual([true, true]);
+  expect(soldOut([first, ...others], { [first]: { soldOut: false } })).toBe(false);
+  expect(editionOf({}, collection.data, {}).soldOut).toBe(false);
+});
+
 test('the configuration in a page is read like a response of the API', () => {
   const answer = configResponse(collection.data);
   const dated = { ...answer, notice: { text: 'Storm', from: '2025-08-25T13:00:00.000Z', until: '2025-08-26T13:00:00.000Z' } };

@@ -18,6 +18,13 @@ function groupsOf(windows: NamedWindows): Record<string, string[]> {
   return groups;
 }
 
+/** True if every level is sold out. An answer about some of them leaves the others as they are in the page. */
+function isSoldOut(config: Config, initial: Config): boolean {
+  const [live = {}, known = {}] = [config, initial].map(({ registration }) => registration?.registrationLevels);
+  const levels = Object.keys(known);
+  return levels.length > 0 && levels.every((id) => live[id]?.soldOut ?? known[id]?.soldOut);
+}
+
 const isKnown = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
 
 /**
@@ -41,6 +48,7 @@ export function editionOf(
     windows: Object.fromEntries(Object.keys(named).map((id) => [id, windows[id] ?? {}])),
     groups: groupsOf(named),
     closingCeremony,
+    soldOut: isSoldOut(config, initial),
     notice: config.notice ?? initial.notice ?? {},
     // Another API sends this date only as its field of section 3.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,

@@ -36,6 +36,59 @@ test.runIf(isFull)(
   },
 );
 
+const soldOut = {
+  ...config,
+  registration: {
+    ...config.registration,
+    registrationLevels: Object.fromEntries(collection.data.registration.levels.map(({ id }) => [id, { soldOut: true }])),
+  },
+};
+test('once every level is sold out, home, registration and status say so on open pages, and nobody is sent to buy one', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route('**/api/config', (route) => route.fulfill({ json: soldOut }));
+    const title = `Registration for ${collection.data.convention.conYear} is sold out`;
+    for (const path of ['/', '/join/registration']) {
+      await open(visited, `${path}?dtspoof=2025-03-20`);
+      await page.getByText(title, { exact: true }).waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Register Now' }).filter({ visible: true }).count()).toBe(0);
+    await open(visited, '/about/status?dtspoof=2025-03-20');
+    await page.locator('[data-status=preregistration]').getByText('Full', { exact: true }).filter({ visible: true }).waitFor();
+  });
+});
+
+test('what cannot be read of an answer leaves the page as it is', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: 7, notice: { text: 'Read on.' } } }));
+    await page.route('**/api/hotel/booking', (route) => route.fulfill({ json: { hotelBooking: { code: 'NEW' } } }));
+    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await page.getByText('Read on.').waitFor();
+    const button = page.getByRole('link', { name: 'Book Now Online' }).filter({ visible: true });
+    expect(await button.getAttribute('href')).toBe(collection.data.hotel.booking.link);
+    expect(
+      await page
+        .getByText(collection.data.hotel.booking.code ?? '')
+        .filter({ visible: true })
+        .count(),
+    ).toBeGreaterThan(0);
+  });
+});
+
+test('a level that is sold in both places is sold at the door once preregistration has closed', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const { soldAt } = collection.data.registration;
+    const where = async (day: string) => {
+      await open(visited, `/join/registration?dtspoof=${day}`);
+      const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full Weekend Pass' }) });
+      return await ticket.locator('p').first().innerText();
+    };
+    expect([await where('2025-03-20'), await where('2025-08-15')]).toEqual([soldAt.both, soldAt.door]);
+  });
+});
+
 const heron = 'hotel.overflow.heron.booking';
 const refund = 'hotel.deposit.refundableUntil';
 const later = {
@@ -302,7 +355,7 @@ test.runIf(isFull)(
       bad = true;
       await open(visited, '/?dtspoof=2025-03-20');
       await page.getByText('A storm is on its way.').waitFor();
-      for (const text of visited.noise.splice(0)) expect(text).toContain('hotel cannot be read and counts as absent');
+      for (const text of visited.noise.splice(0)) expect(text).toContain('hotel is null and counts as absent');
     });
   },
 );

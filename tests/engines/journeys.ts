@@ -224,6 +224,29 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(await noise(tab)).toEqual([]);
   });
 
+  test.each([name])('in %s an open page says that everything is sold out, and keeps what it cannot read', async () => {
+    await open(tab, at('/join/registration?dtspoof=2025-03-20'));
+    const shown = (words: string) => document.querySelector('main')?.innerText.includes(words) === true;
+    await until(tab, 'registration is open', shown, 'Register Now');
+    site.change('/api/config', (text) => {
+      const config = JSON.parse(text) as { registration: { registrationLevels: object } };
+      const levels = Object.keys(config.registration.registrationLevels).map((id) => [id, { soldOut: true }]);
+      return JSON.stringify({
+        ...config,
+        registration: { ...config.registration, registrationLevels: Object.fromEntries(levels) as object },
+      });
+    });
+    await evaluate(tab, () => void dispatchEvent(new Event('visibilitychange')));
+    await until(tab, 'it is sold out', shown, 'is sold out');
+    expect(await evaluate(tab, shown, 'Register Now')).toBe(false);
+    site.change('/api/config', (text) => JSON.stringify({ ...(JSON.parse(text) as object), hotel: 7, notice: { text: 'Read on.' } }));
+    await open(tab, at('/join/hotel?dtspoof=2025-03-20'));
+    await until(tab, 'the answer is there', () => document.body.innerText.includes('Read on.'));
+    expect(await evaluate(tab, shown, 'Book Now Online')).toBe(true);
+    site.change('/', (text) => text);
+    await noise(tab);
+  });
+
   test.each(inTurn('webkit'))('in %s a tab that is come back to shows the page as it has been edited, opened where it was', async () => {
     await open(tab, at('/policies/vendor#raffles'));
     await evaluate(tab, () => void Object.assign(window, { sameDocument: true }));

@@ -6,6 +6,8 @@ import type { ParsedContent } from '../../parsedContent.ts';
 import { dataFilePath } from '../../files.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
 import { earlyPriceEnd } from '../../../domain/schedule.ts';
+import { isActive, windowState } from '../../../domain/windows.ts';
+import type { CheckInput } from '../checkInput.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
 /** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
@@ -38,6 +40,19 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   ];
 }
 
+/** Warns if there is nothing left to buy while preregistration is open: a mark may stand at one level too many. */
+function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
+  const { registration, windows, convention } = parsed.data;
+  const { open, close } = windows?.preregistration ?? {};
+  const preregistration = { ...(open && { open: new Date(open) }), ...(close && { close: new Date(close) }) };
+  const closing = convention && new Date(convention.closingCeremony);
+  const levels = registration?.levels ?? [];
+  if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
+  const message =
+    'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
+  return reportsOn(parsed, 'registration', 'price').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
+}
+
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
 function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   const formats = localeOf(parsed.data.convention ?? {});
@@ -64,9 +79,13 @@ function checkEarlyPrices(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-/** Finds early prices that are no lower, or end when nobody can pay them, and amounts with more decimals than the currency has. */
-export const checkPrices = (parsed: ParsedContent): Diagnostic[] => [
+/**
+ * Finds early prices that are no lower, or end when nobody can pay them, amounts with more decimals than the currency has, and levels that
+ * are all sold out.
+ */
+export const checkPrices = (parsed: CheckInput): Diagnostic[] => [
   ...checkEarlyPrices(parsed),
   ...checkEarlyEnd(parsed),
   ...checkDecimals(parsed),
+  ...checkSoldOut(parsed, parsed.now),
 ];

@@ -5,7 +5,7 @@ import { pickData, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
-import { NoLongerSold } from '../NoLongerSold.tsx';
+import { NoLongerSold, SoldAt } from '../SoldAt.tsx';
 
 /** Renders nothing if there are no prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
@@ -32,7 +32,7 @@ const tables = {
       cells: [
         name,
         <Fragment key="where">
-          {pickData(context, 'registration').soldAt[availability]}
+          <SoldAt availability={availability} />
           <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>
         </Fragment>,
         <LevelPrice key="price" price={price} salePrice={salePrice} />,

@@ -5,7 +5,7 @@ import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LevelPrice, WhileEarly } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
-import { NoLongerSold } from '../NoLongerSold.tsx';
+import { NoLongerSold, SoldAt } from '../SoldAt.tsx';
 
 type Level = Data['registration']['levels'][number];
 
@@ -41,13 +41,14 @@ export function RegistrationLevels() {
 }
 
 function LevelText({ level: { name, availability, soldOut, description, perks = [] }, mark }: { level: Level; mark: string }) {
-  const { soldAt } = useData('registration');
   // Preregistration-only levels include items that are made to order.
   const special = availability === 'preregistration';
   return (
     <>
       <h3>{special ? name + mark : name}</h3>
-      <p className={where}>{soldAt[availability]}</p>
+      <p className={where}>
+        <SoldAt availability={availability} />
+      </p>
       {soldOut ? (
         <Badge state="full">Sold Out</Badge>
       ) : (
