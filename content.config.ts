@@ -41,9 +41,6 @@ const pages = {
     nav: text('The label in the menu, if it’s different from the title.').optional(),
     owner: id.optional().meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
     lastModified: day('When the page was last changed; required on policies.').optional(),
-    wordsRead: day('When somebody read the sentences that came with the website, and kept those that are still there.')
-      .optional()
-      .meta({ shown: false }),
     layout: z
       .enum(['page', 'policy', 'home', 'wide', 'standalone'])
       .default('page')

@@ -33,7 +33,6 @@ const failures: Record<string, Failure> = {
   'test:unit': { words: ['src/broken.test.ts'], says: /broken\.test\.ts/ },
   dev: { env: { PORT: 'http' }, says: /^PORT is "http"\. Write a number from 0 to 65535\.$/m },
   release: { words: ['rollback'], says: /^No other release has been active/m },
-  setup: { words: ['no-such-answers.yaml'], says: /^There is no file no-such-answers\.yaml\.$/m },
   'new-year': { words: ['soon'], says: /npm run new-year -- YEAR/ },
   lint: inCode,
   format: inCode,

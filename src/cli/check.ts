@@ -12,12 +12,6 @@ import { chooseStyle } from '../authoring/check/report.ts';
 const root = process.cwd();
 const files = diskFiles(root);
 
-/** True if the built site is of the present content. Imported on demand, because few runs need it. */
-async function isBuiltNow(): Promise<boolean> {
-  const { builtInputs, contentHash } = await import('../hosting/build/inputs.ts');
-  return builtInputs(root)?.content === contentHash(root);
-}
-
 const options = readCheckOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(`${options}\n\n${checkHelp}`);
@@ -27,11 +21,6 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
-  // Only JSON goes to standard output.
-  if (options.migrate) {
-    const { migrate } = await import('../authoring/migrate/migrate.ts');
-    console.error(migrate(root, files).join('\n') || 'The content is as this release reads it.');
-  }
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
   // The text cache skips parsing pages that haven't changed, as in a build.
@@ -39,9 +28,8 @@ else if (!files.has('content')) {
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
-  const isBuilt = options.launch && (await isBuiltNow());
   const style = options.format ?? chooseStyle(process.env, process.stdout.isTTY);
-  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, { ...options, isBuilt }, style, () => performance.now());
+  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, options, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

@@ -66,7 +66,7 @@ export interface Finding extends Position {
   message: string;
   /** What belongs in the field and how to write it in the file. Forms leave it out, because they say so themselves. */
   help?: string;
-  /** The subject, if it isn't a field: the address of a link, or a part of the data without entries, as in `hotel.overflow`. */
+  /** The subject, if it isn't a field: the address of a link. */
   about?: string;
 }
 

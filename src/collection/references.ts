@@ -63,9 +63,6 @@ export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref
   return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
 
-/** True if an id is none of those that a reference may have; false if unreadable data may contain it. */
-export const isUnknownId = (parsed: Referable, ref: string, id: string): boolean => knownIds(parsed, ref)?.includes(id) === false;
-
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(

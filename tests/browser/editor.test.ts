@@ -88,6 +88,63 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   });
 });
 
+test.runIf(isFull)('once the days of the convention change, one press moves all other dates, but those that are typed', async () => {
+  const [days, windows] = ['data/convention.yaml', 'data/windows.yaml'];
+  const before = [days, windows].map((file) => server.text('heron', file));
+  await editAsHeron('/join/registration', async ({ page }) => {
+    await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
+    await button(page, 'Convention').click();
+    const [first, last] = [page.getByLabel('First day', { exact: true }).first(), page.getByLabel('Last day', { exact: true }).first()];
+    const move = button(page, 'Move all other dates along');
+    await first.waitFor();
+    expect(await move.count()).toBe(0);
+    await first.fill('2025-09-05');
+    await page.getByLabel('Closing ceremony', { exact: true }).fill('2025-09-07T16:00');
+    await last.fill('2025-08-01');
+    await move.click();
+    await page.getByRole('alert').getByText('The last day is before the first.').waitFor();
+    await last.fill('2025-09-07');
+    await move.click();
+    await move.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Closing ceremony', { exact: true }).inputValue()).toBe('2025-09-07T16:00');
+    await expectAccessible(page);
+    const passing = button(page, 'Save in spite of the warning');
+    await button(page, 'Save').click();
+    await page.getByRole('status').getByText('Saved content/data/').or(passing).first().waitFor();
+    if (await passing.isVisible()) await passing.click();
+    await said(page, /^Saved content\/data\//);
+    expect(server.text('heron', days)).toContain('closingCeremony: 2025-09-07 16:00');
+    // The block of rooms closes on the same weekday, as long before the convention as it did.
+    expect(server.text('heron', windows)).toContain('close: 2025-08-14 17:00');
+    await button(page, 'Undo').click();
+    await said(page, /^Took back: /);
+  });
+  expect([days, windows].map((file) => server.text('heron', file))).toEqual(before);
+});
+
+test.runIf(isFull)('while a color is typed, the form says which pairs can’t be read well', async () => {
+  await editAsHeron('/join/registration', async ({ page }) => {
+    await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
+    await button(page, 'Theme').click();
+    const contrast = page.locator('summary', { hasText: /^Contrast: / });
+    await contrast.getByText('all can be read').waitFor();
+    const text = page.locator('details', { has: page.locator('summary', { hasText: /^Light$/ }) }).first();
+    if ((await text.getAttribute('open')) === null) await text.locator('summary').first().click();
+    await text
+      .getByLabel(/^Text\b/)
+      .first()
+      .fill('#eeeeee');
+    await contrast.getByText(/\d+ can’t be read well/).waitFor();
+    await page
+      .getByText(/^✗ .*needs 4\.5:1$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await button(page, 'Discard').click();
+    await contrast.getByText('all can be read').waitFor();
+  });
+});
+
 test.runIf(isFull)('what the check refuses is said beside its field and not written; its draft outlives the tab', async () => {
   const before = server.text('heron', prices);
   await editAsHeron('/join/registration', async (heron) => {

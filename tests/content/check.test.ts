@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
 import { chooseStyle, formatItem, type Style } from '../../src/authoring/check/report.ts';
-import { readContent } from '../../src/collection/readContent.ts';
 import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
-const plain: CheckOptions = { json: false, launch: false, migrate: false, year: undefined, format: undefined, help: false };
+const plain: CheckOptions = { json: false, launch: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Style = 'plain') =>
   checkOutput(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
@@ -66,25 +65,6 @@ test('--json prints one object', () => {
   });
 });
 
-test('--launch lists sentences that came with the website page by page, below a heading', () => {
-  const file = 'content/pages/policies/weapons.mdx';
-  // As the product is delivered with it.
-  const said = 'See [raffles](/policies/weapons) in the Vendor Policy.';
-  const edits = { [file]: site.replaced(file, 'The safety team decides.', said) };
-  const { lines } = run({ launch: true }, edits);
-  const at = lines.indexOf('Sentences that came with the website: read them, and keep or rewrite them:');
-  expect(lines.slice(at, at + 4)).toEqual([
-    'Sentences that came with the website: read them, and keep or rewrite them:',
-    `${file}: 1 sentence`,
-    expect.stringMatching(`^ {2}${file}:\\d+:1  Names "Vendor Policy", which is not yours: See \\[raffles\\]`),
-    '1 sentence to read. At the top of a page, "wordsRead: 2026-05-28" says that somebody has, and that the rest may stay.',
-  ]);
-  const read = site.edited({ [file]: edits[file]?.replace('layout: policy', 'layout: policy\nwordsRead: 2026-05-28') ?? '' });
-  expect(checkOutput(read, readContent(read), { ...plain, launch: true }, 'plain', () => 420).lines).toContain(
-    'No sentence that came with the website is left to read.',
-  );
-});
-
 test('--launch lists every placeholder, wherever it is typed', () => {
   const edits = {
     'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'We meet again.', 'Tail Days again. Call 407-555-0110.'),
@@ -101,12 +81,9 @@ test('--launch lists every placeholder, wherever it is typed', () => {
   expect(lines).toContain('content/news/101-dates.md:7:23  407-555-0110 is a phone number that nobody answers.');
   expect(lines.filter((line) => line.startsWith('content/data/notice.yaml'))).toEqual([]);
   expect(lines.at(-1)).toBe(
-    `${lines.length - 7} things are left before you go live: 8 pages, 2 news items and 32 data files, read in 0.4 s.`,
+    `${lines.length - 3} things are left before you go live: 8 pages, 2 news items and 32 data files, read in 0.4 s.`,
   );
-  expect(lines.at(-7)).toBe(`${lines.length - 7} placeholders to fill in before the site goes live.`);
-  expect(lines.at(-5)).toBe(
-    'Nothing is left of the convention that this site came with, as far as content tells: npm run build, and look again.',
-  );
+  expect(lines.at(-3)).toBe(`${lines.length - 3} placeholders to fill in before the site goes live.`);
 });
 
 test('--year lists every value of another year; editions to come are as they should be', () => {
@@ -161,11 +138,9 @@ test('options are read in either form, and a wrong one is explained', () => {
   expect(readCheckOptions(['--json', '--launch', '--year', '2026'])).toEqual({ ...plain, json: true, launch: true, year: 2026 });
   expect(readCheckOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
   expect(readCheckOptions(['--lunch'])).toBe(
-    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --migrate, --year, --format, --help.',
+    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --format, --help.',
   );
-  expect(readCheckOptions(['content'])).toBe(
-    'There is no option content. Choose from: --json, --launch, --migrate, --year, --format, --help.',
-  );
+  expect(readCheckOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --format, --help.');
   expect(readCheckOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
   expect(readCheckOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
   expect(readCheckOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');

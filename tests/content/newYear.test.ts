@@ -9,7 +9,7 @@ import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.
 import { checklist, type ChecklistStep } from '../../src/authoring/newYear/checklist.ts';
 import { readStateBefore } from '../../src/authoring/newYear/stateBefore.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
-import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
+import { movedDates, proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { applyEdits } from '../../src/authoring/splice/applyEdits.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import { copyContent, temporaryFolder, timeOfTests } from '../support/fakeSite.ts';
@@ -34,6 +34,14 @@ test('dates are proposed on the same weekdays, and what is full or sold out is f
   expect(lines).toContain('  content/data/windows.yaml:10  windows.hotel.close: 2025-08-07 17:00 → 2026-07-30 17:00');
   expect(lines).toContain('  content/data/convention.yaml:23  convention.editions: 2026 → none');
   expect(lines.filter((line) => line.includes('security'))).toEqual([]);
+});
+
+test('other days move all dates along, equal ones none, and days in the wrong order are refused', () => {
+  const { parsed } = stateBefore.content;
+  const { firstDay, lastDay } = stateBefore.collection.data.convention;
+  expect(movedDates(parsed, next)).toEqual(edits);
+  expect(movedDates(parsed, { firstDay, lastDay })).toEqual([]);
+  expect(() => movedDates(parsed, { firstDay: lastDay, lastDay: firstDay })).toThrow('The last day is before the first.');
 });
 
 test('what is written changes a line for each proposal, and the editions', () => {

@@ -3,26 +3,12 @@ import { isError } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/parsedContent.ts';
 import { counted } from '../../domain/counted.ts';
 import type { CheckOptions } from './options.ts';
-import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
+import { formatItem, formatSummary, type Style } from './report.ts';
 import { type OutputList, requestedLists } from './requestedLists.ts';
 
-/** Formats items page by page below a heading, with a count for each page. */
-function pageLines(items: readonly ListItem[], heading: string, style: Style): string[] {
-  if (items.length === 0) return [];
-  const pages = [...Map.groupBy(items, ({ file }) => file)];
-  return [
-    formatSummary(`${heading}:`, 'warning', style),
-    ...pages.flatMap(([file, found]) => [
-      `${file}: ${counted(found.length, 'sentence')}`,
-      ...found.map((item) => `  ${formatItem(item, 'notice', style)}`),
-    ]),
-  ];
-}
-
 /** The lines of a list: its items, and what they mean. */
-function listLines({ items, summary, heading }: OutputList, style: Style): string[] {
-  const isByPage = heading !== undefined && style !== 'github';
-  const lines = isByPage ? pageLines(items, heading, style) : items.map((item) => formatItem(item, 'notice', style));
+function listLines({ items, summary }: OutputList, style: Style): string[] {
+  const lines = items.map((item) => formatItem(item, 'notice', style));
   return [...lines, formatSummary(summary, items.length === 0 ? 'good' : 'warning', style), ''];
 }
 

@@ -9,24 +9,17 @@ export interface CheckOptions {
   launch: boolean;
   /** List every value that belongs to a year other than this. */
   year: number | undefined;
-  /** First rewrite content of an earlier release in this one's format. */
-  migrate: boolean;
   /** Output format; by default chosen from the environment. */
   format: Style | undefined;
   help: boolean;
-  /** True if the built site is of the present content. */
-  isBuilt?: boolean;
 }
 
 export const checkHelp = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
 
-  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what the
-                    content and the built site still have of the convention that this site came with, with its sentences that
-                    state a law, a rule, a place, an amount or earlier years, or name what is not yours
+  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers
   --year 2026       also lists every value that belongs to another year than 2026
-  --migrate         first rewrites content of a release before as this one reads it (docs/upgrading.md)
   --format github   prints annotations for a forge; also plain, color
   --json            prints one JSON object instead of lines
   --help            prints this text`;
@@ -34,7 +27,6 @@ Reads all content and lists every mistake: file, line, column, and what to write
 const definitions = {
   json: { type: 'boolean' },
   launch: { type: 'boolean' },
-  migrate: { type: 'boolean' },
   year: { type: 'string' },
   format: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -49,7 +41,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | string
   const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));
   const unknown = misspelled?.kind === 'option' ? misspelled.rawName : positionals[0];
   if (unknown !== undefined) return `There is no option ${unknown}.${suggest(unknown, listed)}`;
-  const { json, launch, migrate, year, format, help: wantsHelp } = values;
+  const { json, launch, year, format, help: wantsHelp } = values;
   if (year !== undefined && !/^20\d\d$/.test(String(year)))
     return `--year needs a year of four digits, as in --year 2026${year === true ? '' : `; "${year}" is none`}.`;
   const style = styles.find((known) => known === format);
@@ -57,7 +49,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | string
   return {
     json: json === true,
     launch: launch === true,
-    migrate: migrate === true,
     year: year === undefined ? undefined : Number(year),
     format: style,
     help: wantsHelp === true,

@@ -50,15 +50,11 @@ export interface UndoResult {
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 export interface Overview {
-  /** True while the website is still that of the shipped convention. */
-  isShipped: boolean;
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];
   /** A number that no news item has ever had. */
   nextNews: number;
-  /** The mail domains of the convention and of the organization that runs it. */
-  mailDomains: string[];
   /** Facts that can be inserted into a text: the component tag that shows each, and its value, unless that is a list or group. */
   facts: { source: string; label: string; value?: string }[];
   /** Link targets: pages and their sections. */

@@ -7,12 +7,12 @@ import { inputValue } from './inputText.ts';
 import { pickDefined } from '../../domain/pickDefined.ts';
 
 /** Thrown if pasted rows don't fit; the message is for the person who pasted them. */
-export class PasteError extends Error {
+class PasteError extends Error {
   override readonly name = 'PasteError';
 }
 
 /** Cell delimiter: a tab in copied rows, a comma or semicolon in a file. */
-export type CellDelimiter = '\t' | ',' | ';';
+type CellDelimiter = '\t' | ',' | ';';
 
 /** Matches a cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted. */
 const cellPattern = (end: CellDelimiter) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');

@@ -7,6 +7,7 @@ import { valueAt } from '../../domain/valueAt.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { setValueAt } from '../splice/change.ts';
+import { EditError } from '../splice/splice.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 
@@ -97,4 +98,15 @@ export function proposeEdits(
       ),
     ],
   };
+}
+
+/**
+ * Edits that move all other dates along with the convention's days. Empty if the days stay the same, or can't be read.
+ * @throws {EditError} if the last day is before the first
+ */
+export function movedDates(parsed: ParsedContent, to: ConventionDays): FileEdit[] {
+  const { convention } = parsed.data;
+  if (to.firstDay > to.lastDay) throw new EditError('The last day is before the first.');
+  if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
+  return proposeEdits(parsed, { convention }, yearOf(to.firstDay), to).edits;
 }

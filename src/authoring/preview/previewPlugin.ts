@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../places/places.ts';
 import { createUnsavedEdits, draftHeader } from '../editor/server/unsaved.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
-import { addSetupRoutes } from '../editor/server/setupRoutes.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { readHostSettings } from '../../hosting/hosts/hostSettings.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
@@ -51,7 +49,6 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
-  const addRoutes = (editorApp: Hono) => addSetupRoutes(editorApp, { root, workspace, log, onSaved });
   const editor = createEditorApp({
     workspace,
     places,
@@ -59,7 +56,6 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     collection: saved,
     lastNews: () => lastNewsNumber(root),
     changes,
-    addRoutes,
   });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);

@@ -7,7 +7,7 @@ import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
 import { addressUses } from './addressUses.ts';
-import { planRelink, planRename } from './planRename.ts';
+import { planRelink, planRename, planRetire } from './planRename.ts';
 
 const fixture = memorySite('tests/content/fixtures/site');
 const edition = memorySite('tests/edition');
@@ -128,4 +128,59 @@ test.each([
   ['content/images/hotel/pool.svg', 'content/images/../pool.svg', 'small letters'],
 ])('%s as %s is refused', (file, to, words) => {
   expect(() => renamed(fixture, file, to)).toThrow(words);
+});
+
+/** Content after a page is retired, and what the check then says that it didn't say before. */
+function retired(file: string, to: string, before: Record<string, string | null>) {
+  const files = fixture.edited(before);
+  const { parsed, diagnostics } = fixture.readAfter(before);
+  const texts = applyEdits(files, planRetire(files, parsed, file, to));
+  const after = fixture.readAfter({ ...before, ...Object.fromEntries(texts) });
+  const said = new Set(diagnostics.map(({ message }) => message));
+  return { data: after.parsed.data, texts, news: after.diagnostics.filter(({ message }) => !said.has(message)).map(formatDiagnostic) };
+}
+const extra = 'content/pages/join/extra.mdx';
+const menuFile = 'content/data/menu.yaml';
+const withExtra = { [extra]: fixture.text('content/pages/join/registration.mdx').replace(/^title: .*$/m, 'title: Extra') };
+const menuOf = (entries: string) => ({ ...withExtra, [menuFile]: `${fixture.text(menuFile).trimEnd()}\n${entries}\n` });
+
+test.each([
+  [
+    'of a group',
+    '- group: More\n  items:\n    - page: /join/extra\n    - page: /join/registration',
+    '- group: More\n  items:\n    - page: /join/registration',
+  ],
+  ['alone in its group', '- group: More\n  items:\n    - page: /join/extra', undefined],
+  ['in the bar itself', '- page: /join/extra', undefined],
+  [
+    'twice in a group, and in the bar',
+    '- group: More\n  items:\n    - page: /join/extra\n    - page: /join/extra\n- page: /join/extra',
+    undefined,
+  ],
+])('a page that is %s goes with its lines in the menu, and its address leads to another', (_where, entries, rest) => {
+  const { data, texts, news } = retired(extra, '/news', menuOf(entries));
+  expect(news).toEqual([]);
+  expect(texts.get(extra)).toBeNull();
+  expect(texts.get(menuFile)).toBe(`${fixture.text(menuFile).trimEnd()}\n${rest === undefined ? '' : `${rest}\n`}`);
+  expect(data.redirects?.['/join/extra']).toBe('/news');
+});
+
+test('a page goes where there are no redirects yet, and no menu; its address may lead to another website', () => {
+  const { texts, news } = retired(extra, Object.keys(fixture.readAfter({}).parsed.data.links ?? {})[0] ?? '', {
+    ...withExtra,
+    'content/data/redirects.yaml': null,
+    [menuFile]: null,
+  });
+  expect(news).toEqual([]);
+  expect(texts.has(menuFile)).toBe(false);
+  expect(String(texts.get('content/data/redirects.yaml'))).toMatch(/^\/join\/extra:\n {2}link: \w+\n$/);
+});
+
+test.each([
+  ['content/pages/index.mdx', 'Every website has this page'],
+  ['content/pages/search.mdx', 'Every website has this page'],
+  ['content/pages/no/such.mdx', 'There is no file content/pages/no/such.mdx'],
+  ['content/data/menu.yaml', 'There is no file content/data/menu.yaml'],
+])('%s is not retired', (file, words) => {
+  expect(() => retired(file, '/news', { 'content/pages/search.mdx': fixture.text('content/pages/index.mdx') })).toThrow(words);
 });

@@ -5,14 +5,16 @@ import { dataNameOf, dataFilePath } from '../../collection/files.ts';
 import { checkPagePath, pagePath } from '../../collection/readPages.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { pathOf } from '../../domain/pathOf.ts';
-import { isNeededPage } from '../setup/choosePages.ts';
 import { removeValueAt, setValueAt } from '../splice/change.ts';
+import type { JsonPath } from '../../domain/json.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import { EditError } from '../splice/splice.ts';
 import { type AddressUse, addressUses } from './addressUses.ts';
 
 const pictures = 'content/images/';
 const redirectsFile = dataFilePath('redirects');
+/** True for pages that every website needs, at their addresses. */
+const isNeededPage = (path: string) => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
 /** The address of a page or picture. */
@@ -62,9 +64,9 @@ function textEdits(file: string, text: string, uses: readonly AddressUse[], next
   return edits.toReversed();
 }
 
-function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: string, to: string): FileEdit[] {
+function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: string, to: string | { link: string }): FileEdit[] {
   if (!files.below('content').includes(redirectsFile)) return [{ file: redirectsFile, at: 'create', front: { [from]: to }, body: '' }];
-  const isTaken = Object.hasOwn(data.redirects ?? {}, to);
+  const isTaken = typeof to === 'string' && Object.hasOwn(data.redirects ?? {}, to);
   return [
     // Remove a redirect from the new address: it's a page now, so the redirect would never apply.
     ...(isTaken ? [removeValueAt(redirectsFile, [to])] : []),
@@ -121,3 +123,32 @@ export function planRename(files: ContentFiles, parsed: ParsedContent, file: str
 /** Edits that point links to a page to be removed at another address. The menu is left out: the page's entry is removed. */
 export const planRelink = (files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] =>
   followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== dataFilePath('menu'));
+
+/** Edits that remove a page's lines from the menu, and groups that would be empty without them. */
+function menuEdits({ dataFiles }: ParsedContent, page: string): FileEdit[] {
+  const menu = (dataFiles.menu?.input ?? []) as readonly { page?: string; items?: readonly { page?: string }[] }[];
+  const edits = menu.flatMap(({ page: top, items = [] }, index): JsonPath[] => {
+    if (top === page) return [[index]];
+    const lines = items.map((item, place) => (item.page === page ? place : -1)).filter((place) => place >= 0);
+    // The schema refuses an empty group.
+    return lines.length > 0 && lines.length === items.length ? [[index]] : lines.map((place): JsonPath => [index, 'items', place]);
+  });
+  // The last comes first, so that the indexes of the others stay valid.
+  return edits.toReversed().map((path) => removeValueAt(dataFilePath('menu'), path));
+}
+
+/**
+ * Edits that remove a page and its lines in the menu, and redirect its address.
+ * @param to a page's address, or a key of links.yaml
+ * @throws {EditError} if there is no such page, or every website needs it
+ */
+export function planRetire(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
+  if (!parsed.pages.some((page) => page.file === file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  const path = pagePath(file);
+  if (isNeededPage(path)) throw new EditError('Every website has this page, at this address.');
+  return [
+    { file, at: 'delete' },
+    ...menuEdits(parsed, path),
+    ...redirectEdits(files, parsed, path, to.startsWith('/') ? to : { link: to }),
+  ];
+}

@@ -6,14 +6,13 @@ import { EditError } from './splice.ts';
 const patterns = {
   text: [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/],
   picture: [/^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/],
-  guide: [/^content\/README\.md$/],
 };
 
-/** Kinds of files that may be written. Only the setup changes the guide for authors. */
+/** Kinds of files that may be written. */
 type ContentKind = keyof typeof patterns;
 
 /** True if a content file may have this name. */
-export const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
+const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
   file.length <= 200 && patterns[kind].some((pattern) => pattern.test(file));
 
 /** Path on disk of a content file. @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way */

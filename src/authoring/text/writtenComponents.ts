@@ -1,6 +1,6 @@
 import { componentTag } from '../../collection/mdx/componentTag.ts';
 
-export interface WrittenComponent {
+interface WrittenComponent {
   name: string;
   props: Record<string, string>;
   /** Offset of its opening tag. */

@@ -36,12 +36,6 @@ export function Editor() {
   const [version, setVersion] = useState(0);
   const drafts = useDrafts(panelDraftKey(panel));
   const overview = useApiData<Overview>('overview', {}, version, setMessage);
-  // Whoever opens the shipped convention's website most likely wants to set up their own.
-  const [isOffered, setOffered] = useState(isServer || new URLSearchParams(location.search).has('page'));
-  if (overview && !isOffered) {
-    setOffered(true);
-    if (overview.isShipped && panel.kind === 'index') setPanel({ kind: 'setup' });
-  }
   const branchStatus = useApiData<BranchStatus>(
     isServer ? 'branch' : undefined,
     {},
@@ -76,7 +70,7 @@ export function Editor() {
     // Another one than when the request was sent, if the author has gone on meanwhile.
     const shown = shownPanel.current;
     const isText = shown.kind === 'target' && shown.info.at === 'text';
-    if ((shown.kind === 'target' && !isText) || shown.kind === 'source' || shown.kind === 'setup') void refresh(shown);
+    if ((shown.kind === 'target' && !isText) || shown.kind === 'source') void refresh(shown);
     else if (shown.kind === 'pictures' && panel.kind === 'pictures') setPanel({ kind: 'pictures' });
     else if (isText || (shown === panel && shown.kind !== 'handIn' && shown.kind !== 'publish')) {
       // Offsets in the text have changed, so the form closes. The focus stays where it was on the page.

@@ -1,14 +1,10 @@
-import { setupSteps, type SetupStepName } from '../../setup/setupSteps.ts';
 import type { Source, TargetInfo } from '../api.ts';
 import type { PublishKind } from '../publish.ts';
 import type { Target } from '../../splice/edits.ts';
 import { editedContent, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
-import { retireKey } from './retirement.ts';
-import { renameKey, typedName } from './rename.ts';
+import { renameKey, retireKey, typedName } from './rename.ts';
 import { targetLabel } from './targetLabel.ts';
-
-export type FieldInfo = Extract<TargetInfo, { at: 'field' }>;
 
 /** State of the side panel. */
 export type Panel =
@@ -17,8 +13,6 @@ export type Panel =
   | { kind: 'handIn' }
   /** Publishing directly; without a kind, the choice of kinds. */
   | { kind: 'publish'; what?: PublishKind }
-  /** A step of the setup, with the data file whose form is open; without a step, the list of steps, perhaps scrolled to what is left. */
-  | { kind: 'setup'; step?: SetupStepName | 'parts' | 'words'; info?: FieldInfo; isAtLeft?: boolean }
   /** The effects of saved changes on visitors. */
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
@@ -50,8 +44,6 @@ export function panelDraftKey(panel: Panel): string | undefined {
       return retireKey(panel.path);
     case 'source':
       return sourceKey(panel.file);
-    case 'setup':
-      return panel.info && draftKey(panel.info.target, editedContent(panel.info));
     case 'target':
       return draftKey(panel.info.target, editedContent(panel.info));
   }
@@ -63,28 +55,6 @@ const publishHeadings: Record<PublishKind, string> = {
   'sold out and full': 'Sold out or full',
 };
 
-/** Titles of the setup steps, in order. */
-export const stepTitles = {
-  name: setupSteps.name.title,
-  when: setupSteps.when.title,
-  look: setupSteps.look.title,
-  parts: 'Parts',
-  facts: setupSteps.facts.title,
-  people: setupSteps.people.title,
-  words: 'Words',
-};
-
-/** One-line descriptions of the setup steps. */
-export const stepHelp: Record<keyof typeof stepTitles, string> = {
-  name: 'The convention, who is behind it, and who answers which mail',
-  when: 'Days, place, and how amounts and dates are written there',
-  look: 'Colors, typefaces, marks and banner',
-  parts: 'What you have. What you don’t have goes',
-  facts: 'Prices, dates and lists of what you have',
-  people: 'Departments and staff',
-  words: 'What each page says, sentence by sentence',
-};
-
 /** The heading of the side panel. */
 export function headingOf(panel: Panel): string {
   switch (panel.kind) {
@@ -92,8 +62,6 @@ export function headingOf(panel: Panel): string {
       return 'What would you like to change?';
     case 'handIn':
       return 'Hand in and review';
-    case 'setup':
-      return panel.step === undefined ? 'Make it yours' : stepTitles[panel.step];
     case 'changes':
       return 'What changes for visitors';
     case 'publish':

@@ -1,3 +1,4 @@
+import type { Json } from '../../../domain/json.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import { foldText } from '../../text/foldText.ts';
 import { typedPath } from './newFile.ts';
@@ -7,6 +8,19 @@ const pages = 'content/pages';
 
 /** Draft key of a page or picture that is renamed or removed. */
 export const renameKey = (file: string): string => `rename ${file}`;
+
+/** Draft key of a page that is removed. */
+export const retireKey = (path: string): string => `retire ${path}`;
+
+/** Where the edits that remove a page lead its address; undefined if they don't. */
+export function destinationOf(edits: readonly FileEdit[], path: string): Json | undefined {
+  for (const edit of edits) {
+    if (edit.file !== 'content/data/redirects.yaml') continue;
+    if (edit.at === 'create') return edit.front[path];
+    if (edit.at === 'data' && edit.change.kind === 'set' && edit.change.path[0] === path) return edit.change.value;
+  }
+  return undefined;
+}
 
 export const isPictureFile = (file: string): boolean => file.startsWith(pictures);
 

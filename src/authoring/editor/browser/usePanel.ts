@@ -6,15 +6,10 @@ import type { Moved, Source, TargetInfo } from '../api.ts';
 import type { StoredDraft } from './drafts/drafts.ts';
 import { newKey } from './newFile.ts';
 import type { VersionedPress } from './page/useOutline.ts';
-import type { FieldInfo, Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { isPictureFile } from './rename.ts';
-import { getJson, errorText, isServer, mayPublish } from './request.ts';
-import { stepOfDraft } from './setup/stepOfDraft.ts';
-import { setupPanelAt } from './setup/stepAddress.ts';
-import { useStepAddress } from './setup/useStepAddress.ts';
+import { getJson, errorText, mayPublish } from './request.ts';
 
-/** In the preview, the URL may open the setup. */
-const startPanel = (): Panel => (isServer ? undefined : setupPanelAt(location.search)) ?? { kind: mayPublish ? 'publish' : 'index' };
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** Offset of a line, counted from 1. */
@@ -23,8 +18,6 @@ const lineOffset = (text: string, line: number) => text.split('\n', line).slice(
 /** Fetches the current value or source of a panel. */
 async function refetch(panel: Panel): Promise<Panel> {
   if (panel.kind === 'source') return { ...panel, ...(await getJson<Source>('source', { file: panel.file })) };
-  if (panel.kind === 'setup' && panel.info)
-    return { ...panel, info: await getJson<FieldInfo>('target', { target: JSON.stringify(panel.info.target) }) };
   if (panel.kind !== 'target') return panel;
   return { ...panel, info: await getJson<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
@@ -56,7 +49,7 @@ export interface OpenPanel {
 
 /** @param say announces an error message, or clears it */
 export function usePanel(say: (words: string) => void): OpenPanel {
-  const [panel, showPanel] = useState<Panel>(startPanel);
+  const [panel, showPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
   /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
   const requests = useRef(0);
   function setPanel(next: Panel) {
@@ -68,7 +61,6 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     const next = await fetchPanel();
     if (request === requests.current) showPanel(next);
   }
-  useStepAddress(panel, setPanel);
   const [isRefreshing, setRefreshing] = useState(false);
   async function attempt(act: () => Promise<void>) {
     try {
@@ -111,12 +103,6 @@ export function usePanel(say: (words: string) => void): OpenPanel {
           isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
         );
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
-      const step = stepOfDraft(panel, target);
-      if (step)
-        return await load(async () => {
-          const info = await getJson<FieldInfo>('target', { target: JSON.stringify(target) });
-          return { kind: 'setup', step, info };
-        });
       if (target.at !== 'text') return await open(target);
       const { text } = await getJson<{ text: string }>('source', { file: target.file });
       const start = currentTextStart(text, target, base);

@@ -7,7 +7,8 @@ import { fileText } from '../../../collection/contentFiles.ts';
 import type { Moved, RenamePlan, Source } from '../api.ts';
 import { createFinder } from '../../find/findText.ts';
 import { usedPictures } from '../../find/usedPictures.ts';
-import { planRelink, planRename } from '../../rename/planRename.ts';
+import { movedDates } from '../../newYear/proposeEdits.ts';
+import { planRelink, planRename, planRetire } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
@@ -17,7 +18,17 @@ import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, setSessionCookie, requireToken } from './guard.ts';
 import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, saveRequest } from './requests.ts';
+import {
+  datesQuery,
+  draftRequest,
+  fileQuery,
+  findQuery,
+  pictureQuery,
+  relinkQuery,
+  renameQuery,
+  retireQuery,
+  saveRequest,
+} from './requests.ts';
 import { type FileEdit, type Target, targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -91,6 +102,11 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const { file, to } = relinkQuery.parse(context.req.query());
     return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.parsed(), file, to) });
   });
+  app.get('/api/retire', (context) => {
+    const { file, to } = retireQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planRetire(files, workspace.parsed(), file, to) });
+  });
+  app.get('/api/dates', (context) => context.json(movedDates(workspace.parsed(), datesQuery.parse(context.req.query()))));
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
   const limit = limitTo(1, 'This is too much text for one save.');

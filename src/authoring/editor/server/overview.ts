@@ -9,7 +9,6 @@ import { hintsOf } from '../../../collection/schema.ts';
 import type { ComponentForm } from '../../forms/field.ts';
 import type { Overview } from '../api.ts';
 import { currencyName, localeOf } from '../../../domain/localeOf.ts';
-import { isShippedName } from '../../check/leftovers/leftovers.ts';
 import { createChoices, type ChoicesOf } from '../../forms/choices.ts';
 import { createField } from '../../forms/createField.ts';
 import { labelOf } from '../../forms/label.ts';
@@ -59,7 +58,6 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
-    isShipped: isShippedName(data.convention.name),
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
       file: dataFilePath(name),
@@ -85,7 +83,6 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     components: componentForms(choicesOf),
     newPage: createField(collections.pages.schema, undefined, [], choicesOf),
     newNews: createField(collections.news.schema, undefined, [], choicesOf),
-    mailDomains: [data.convention.mailDomain, data.convention.charity.mailDomain],
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
     money: localeOf(data.convention).money,

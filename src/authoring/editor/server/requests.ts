@@ -14,6 +14,11 @@ export const fileQuery = z.object({ file });
 export const renameQuery = z.object({ file, to: file });
 /** A removed page, and the new address for links to it. */
 export const relinkQuery = z.object({ file, to: z.string().startsWith('/').max(500) });
+/** A page to remove, and where its address leads: a page's address, or a key of links.yaml. */
+export const retireQuery = z.object({ file, to: z.string().min(1).max(500) });
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+/** The convention's new days. */
+export const datesQuery = z.object({ firstDay: day, lastDay: day });
 export const findQuery = z.object({ text: z.string().max(200) });
 
 /** Unsaved edits of one tab: a list of edits for each draft. */

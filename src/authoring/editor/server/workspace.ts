@@ -26,8 +26,6 @@ export interface Workspace {
    * @returns its path below content/images
    */
   addPicture(name: string, picture: PreparedPicture): string;
-  /** Runs what writes content by itself, as one step of the undo history. */
-  recordStep<Result>(act: () => Result): Result;
   undo(): UndoResult;
   redo(): UndoResult;
 }
@@ -129,18 +127,6 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       while (taken.has(picturePath(number)) && !isCurrent(picturePath(number), bytes)) number += 1;
       if (!taken.has(picturePath(number))) write(new Map([[picturePath(number), bytes]]));
       return picturePath(number).replace('content/images/', '');
-    },
-    recordStep(act) {
-      const contents = () => new Map(files.below('content').map((file) => [file, currentContent(file)]));
-      const before = contents();
-      try {
-        return act();
-      } finally {
-        const after = contents();
-        const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !isCurrent(file, before.get(file) ?? null));
-        const textsOf = (texts: Texts): Texts => new Map(changed.map((file) => [file, texts.get(file) ?? null]));
-        if (changed.length > 0) steps.add({ before: textsOf(before), after: textsOf(after) });
-      }
     },
     undo: () => step('done'),
     redo: () => step('undone'),

@@ -12,7 +12,7 @@ export function checkEmptyParts(context: CheckInput): Diagnostic[] {
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;
       const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
-      return inFile(file, [warningAt(component, message, { about: lack.part === undefined ? lack.file : `${lack.file}.${lack.part}` })]);
+      return inFile(file, [warningAt(component, message)]);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDefined } from '../../../../domain/isDefined.ts';
-import { edits, type Target, targetQuery } from '../../../splice/edits.ts';
+import { edits, type FileEdit, type Target, targetQuery } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 
 const prefix = 'editor-draft ';
@@ -34,6 +34,22 @@ export const sourceKey = (file: string): string => JSON.stringify([file, 'source
 
 /** The content that an edit starts from, as JSON or text. */
 export const editedContent = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
+
+/** True if both edits change the same value, or one changes a value within the other's. */
+function isSameValue(one: FileEdit, other: FileEdit): boolean {
+  if (one.file !== other.file || !('change' in one) || !('change' in other)) return false;
+  const [first, second] = [one.change.path, other.change.path];
+  return first.slice(0, second.length).every((key, index) => key === second[index]);
+}
+
+/**
+ * Puts edits before those of a form, whose edits win. A form's edit is only applied if it finds the value that its author saw, so no other edit
+ * may change that value.
+ */
+export const editsBelow = (typed: readonly FileEdit[], more: readonly FileEdit[]): FileEdit[] => [
+  ...more.filter((edit) => !typed.some((own) => isSameValue(own, edit))),
+  ...typed,
+];
 
 /** Accesses local storage. Returns undefined if it's blocked or full: drafts then last as long as the tab. */
 export function inStorage<Result>(act: () => Result): Result | undefined {

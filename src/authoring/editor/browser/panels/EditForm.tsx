@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { Field } from '../../../forms/field.ts';
+import { useId, useState } from 'react';
 import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
 import type { TargetInfo } from '../../api.ts';
 import { isHeadingText } from '../../../text/headingIn.ts';
@@ -7,9 +6,10 @@ import type { Json, JsonPath } from '../../../../domain/json.ts';
 import { valueAt } from '../../../../domain/valueAt.ts';
 import { changedValue } from '../../../splice/change.ts';
 import { DraftForm, describeSave } from './DraftForm.tsx';
-import { editedContent, type StoredDraft, draftKey } from '../drafts/drafts.ts';
+import { editedContent, editsBelow, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
+import { ColorContrast, DatesOffer } from '../form/offers.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { TextForm } from '../form/TextForm.tsx';
@@ -23,19 +23,15 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   return isSame ? [...edits.slice(0, -1), { ...edit, ...('before' in last && { before: last.before }) } as FileEdit] : [...edits, edit];
 }
 
+const dataFile = (name: string) => `content/data/${name}.yaml`;
+
 interface EditFormProps {
   info: TargetInfo;
   isOnPage: boolean;
-  /** Limits the form to some fields. */
-  fields?: Field;
-  /** Extra content below each field's input. */
-  below?: (path: JsonPath) => ReactNode;
-  /** Extra content below the form, which replaces the list of pages that show the value. */
-  advice?: ReactNode;
 }
 
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
-export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProps) {
+export function EditForm({ info, isOnPage }: EditFormProps) {
   const helpId = useId();
   const { onSaved } = useEditor();
   const { target } = info;
@@ -67,6 +63,7 @@ export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProp
     change: value,
     ...(info.at === 'field' && { before: currentValue(info, shownEdits, value.path) ?? null }),
   });
+  const dayOf = (name: string) => (info.at === 'field' ? String(currentValue(info, shownEdits, [name])) : '');
   /**
    * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
    * confirm them.
@@ -79,8 +76,19 @@ export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProp
     else if (result?.errors.length === 0) drafts.keep(next);
     return result?.errors.length === 0;
   };
+  const wholeFile = target.at === 'data' && target.path.length === 0 ? target.file : undefined;
+  const days = { firstDay: dayOf('firstDay'), lastDay: dayOf('lastDay') };
+  // Edits of other files are dates that have been moved along already.
+  const isMoved =
+    wholeFile === dataFile('convention') &&
+    info.at === 'field' &&
+    Object.entries(days).some(([name, day]) => day !== valueAt(info.field.value, [name])) &&
+    !edits.some(({ file }) => file !== wholeFile);
+  // More may have been typed while the request was on its way.
+  const moveDates = (moved: readonly FileEdit[]) => drafts.keep(withEdits(editsBelow(drafts.find(key)?.edits ?? [], moved)));
   return (
     <>
+      {wholeFile === dataFile('theme') && info.at === 'field' && <ColorContrast theme={currentValue(info, shownEdits, [])} />}
       <DraftForm id={helpId} formKey={key} saveFirst={saveUnfinishedEntries} onSave={() => setJustSaved({ info, edits })}>
         {draft && draft.base !== base && (
           <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
@@ -97,25 +105,24 @@ export function EditForm({ info, isOnPage, fields, below, advice }: EditFormProp
         ) : (
           <FieldForm
             isRoot
-            field={fields ?? info.field}
+            field={info.field}
             state={{
               problems: errors.filter(({ file }) => file === target.file),
               currentValue: (path) => currentValue(info, shownEdits, path),
               onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),
               onAdd: add,
-              isListChanged: (path) => changesIn(shownEdits).some((value) => shiftsList(value, path)),
+              isListChanged: (path) => changesIn(shownEdits, target.file).some((value) => shiftsList(value, path)),
               unfinished,
               name: target.file,
-              ...(below && { below }),
+              below: (path) => (isMoved && path.join('.') === 'lastDay' ? <DatesOffer days={days} onMove={moveDates} /> : null),
             }}
           />
         )}
-        {advice}
       </DraftForm>
       <p>
         <small>{target.file}</small>
       </p>
-      {info.at === 'field' && advice === undefined && <ShownOnList {...info} />}
+      {info.at === 'field' && <ShownOnList {...info} />}
     </>
   );
 }
@@ -126,18 +133,22 @@ function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
   return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
 }
 
-const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.filter((edit) => 'change' in edit).map((edit) => edit.change);
+const changesIn = (edits: readonly FileEdit[], file: string): YamlChange[] =>
+  edits
+    .filter((edit) => 'change' in edit)
+    .filter((edit) => edit.file === file)
+    .map(({ change }) => change);
 
 /** The value at a path with unsaved edits applied. */
-export function currentValue(
-  { field }: Extract<TargetInfo, { at: 'field' }>,
+function currentValue(
+  { field, target }: Extract<TargetInfo, { at: 'field' }>,
   edits: readonly FileEdit[],
   path: JsonPath,
 ): Json | undefined {
   // Paths outside the form's field have no value in it.
   if (!field.path.every((key, index) => path[index] === key)) return undefined;
   const start = field.path.length;
-  const value = changesIn(edits).reduce<Json | undefined>(
+  const value = changesIn(edits, target.file).reduce<Json | undefined>(
     (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),
     field.value,
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEditor } from '../editorContext.ts';
 import { buttons, lineList, plainButton } from '../form/formStyles.ts';
 import { isNewsFile, type Panel } from '../panel.ts';
-import { isServer, mayPublish } from '../request.ts';
+import { mayPublish } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { FindBox } from './FindBox.tsx';
 
@@ -36,14 +36,6 @@ export function PageIndex() {
           <SmallButton isPrimary onClick={() => onPanel({ kind: 'publish' })}>
             Publish at once
           </SmallButton>
-        </p>
-      )}
-      {!isServer && (
-        <p>
-          <SmallButton isPrimary={overview.isShipped} onClick={() => onPanel({ kind: 'setup' })}>
-            Make it yours
-          </SmallButton>
-          {overview.isShipped && ' This website is still that of the convention that it came with.'}
         </p>
       )}
       <p>Press anything on the page that lights up, or choose it here.</p>

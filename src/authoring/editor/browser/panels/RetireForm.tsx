@@ -1,12 +1,11 @@
+import { useRef, useState } from 'react';
 import type { FileEdit } from '../../../splice/edits.ts';
-import type { TargetInfo } from '../../api.ts';
 import type { Json } from '../../../../domain/json.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
-import { menuTarget } from '../newFile.ts';
-import { getJson } from '../request.ts';
-import { retire, retireKey } from '../retirement.ts';
+import { errorText, getJson } from '../request.ts';
+import { destinationOf, retireKey } from '../rename.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
 
@@ -18,22 +17,34 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const key = retireKey(path);
   const { overview } = useEditor();
   const { drafts, draft, dryRun } = useDraft(key);
-  const redirect = draft?.edits.find((edit) => edit.file === 'content/data/redirects.yaml');
-  const to = redirect && 'change' in redirect && redirect.change.kind === 'set' ? redirect.change.value : '';
+  const [failure, setFailure] = useState('');
+  const latest = useRef('');
+  const to = destinationOf(draft?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
+    latest.current = wanted;
+    setFailure('');
     if (wanted === '') return drafts.drop(key);
-    const menu = await getJson<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
-    const edits = retire(file, path, menu.field.value, wanted.startsWith('/') ? wanted : { link: wanted });
-    drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
+    try {
+      const { edits } = await getJson<{ edits: FileEdit[] }>('retire', { file, to: wanted });
+      if (latest.current === wanted) drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
   }
-  async function relink() {
-    if (!draft || typeof to !== 'string') return;
-    const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to });
-    drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
+  async function relink(target: string) {
+    setFailure('');
+    try {
+      const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to: target });
+      // Another destination may have been chosen while the request was on its way.
+      const now = drafts.find(key);
+      if (now && destinationOf(now.edits, path) === target) drafts.keep({ ...now, edits: [...now.edits, ...edits] });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
   }
   return (
     <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
@@ -53,9 +64,10 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
           ))}
         </optgroup>
       </LabeledSelect>
+      <p role="alert">{failure}</p>
       {linking.length > 0 && typeof to === 'string' && (
         <p>
-          <SmallButton onClick={() => void relink()}>Give the links to it the new address</SmallButton>
+          <SmallButton onClick={() => void relink(to)}>Give the links to it the new address</SmallButton>
         </p>
       )}
     </DraftForm>

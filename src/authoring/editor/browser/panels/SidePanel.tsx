@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
 import { color, font } from '../../../../web/styles/tokens.ts';
 import type { Overview } from '../../api.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -16,7 +15,6 @@ import { headingOf, isNewsFile, type Panel } from '../panel.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { RetireForm } from './RetireForm.tsx';
-import { SetupPanel } from '../setup/SetupPanel.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
@@ -40,9 +38,6 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
 export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }: SidePanelProps) {
   const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
-  // Remember the setup step that was left, to offer a way back.
-  const [setup, setSetup] = useState<Extract<Panel, { kind: 'setup' }>>();
-  if (panel.kind === 'setup' && (!setup || setup.step !== panel.step)) setSetup({ kind: 'setup', ...(panel.step && { step: panel.step }) });
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
     <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
@@ -55,7 +50,6 @@ export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }
         {panel.kind !== 'index' && panel.kind !== 'publish' && (
           <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
         )}
-        {setup && panel.kind !== 'setup' && <SmallButton onClick={() => onPanel(setup)}>Back to {headingOf(setup)}</SmallButton>}
       </div>
       <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
         {headingOf(panel)}
@@ -82,8 +76,6 @@ function PanelForm() {
       return branchStatus && (isReviewer ? <ReviewPanel branchStatus={branchStatus} /> : <HandInPanel branchStatus={branchStatus} />);
     case 'publish':
       return <PublishPanel key={panel.what} what={panel.what} />;
-    case 'setup':
-      return <SetupPanel key={panel.step} {...panel} />;
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'new':

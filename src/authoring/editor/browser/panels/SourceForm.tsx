@@ -3,7 +3,6 @@ import type { Problem } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { sourceKey } from '../drafts/drafts.ts';
 import { useDraft } from '../editorContext.ts';
-import { FitPages } from '../setup/FitPages.tsx';
 import { CodeEditor } from '../code/CodeEditor.tsx';
 import type { Panel } from '../panel.ts';
 
@@ -43,18 +42,6 @@ export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'sourc
         onChange={keep}
         {...{ cursor, problems }}
       />
-      {draft && edit && (
-        <FitPages
-          file={file}
-          edits={[edit]}
-          findings={dryRun?.result?.errors ?? none}
-          onFit={(more) => {
-            // More may have been typed while the request was on its way.
-            const typed = drafts.find(key) ?? draft;
-            drafts.keep({ ...typed, edits: [...typed.edits.slice(0, 1), ...more] });
-          }}
-        />
-      )}
     </DraftForm>
   );
 }

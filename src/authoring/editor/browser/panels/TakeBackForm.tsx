@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { DraftForm } from './DraftForm.tsx';
 import { useEditor } from '../editorContext.ts';
-import { retireKey } from '../retirement.ts';
+import { retireKey } from '../rename.ts';
 
 /** Removes a news item. */
 export function TakeBackForm({ file, path }: { file: string; path: string }) {

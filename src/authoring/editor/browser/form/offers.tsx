@@ -1,10 +1,36 @@
+/** What the forms of some data files have beside their fields. */
 import { css } from '@linaria/core';
 import { pairContrast, hasContrast, pairsOf } from '../../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
+import type { Json } from '../../../../domain/json.ts';
 import { color } from '../../../../web/styles/tokens.ts';
-import { lineList } from '../form/formStyles.ts';
-import type { FieldInfo } from '../panel.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import type { FileEdit } from '../../../splice/edits.ts';
+import { getJson } from '../request.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { lineList, note } from './formStyles.ts';
+import { SmallButton } from './SmallButton.tsx';
+
+interface DatesOfferProps {
+  /** The convention's days as typed. */
+  days: Record<'firstDay' | 'lastDay', string>;
+  /** Receives the edits of the other dates. */
+  onMove: (edits: readonly FileEdit[]) => void;
+}
+
+/** Offers to shift every other date when the convention's days have moved: deadlines, hotel nights, ceremonies. */
+export function DatesOffer({ days, onMove }: DatesOfferProps) {
+  const { attempt, isBusy, failure } = useAttempt();
+  const move = () => attempt(async () => onMove(await getJson<FileEdit[]>('dates', days)));
+  return (
+    <div className={note}>
+      <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
+      <SmallButton isBusy={isBusy} onClick={() => void move()}>
+        {isBusy ? 'Moving …' : 'Move all other dates along'}
+      </SmallButton>
+      <p role="alert">{failure}</p>
+    </div>
+  );
+}
 
 const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 /** Drops colors that are still being typed. */
@@ -12,9 +38,8 @@ const completeColors = (colors: object | undefined) =>
   colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
 
 /** Contrast of all color pairs while colors are being chosen, worst first. */
-export function ColorContrast({ info }: { info: FieldInfo }) {
-  const { currentValue } = useFormDraft(info);
-  const { light, dark } = (currentValue([]) ?? {}) as Record<string, object | undefined>;
+export function ColorContrast({ theme }: { theme: Json | undefined }) {
+  const { light, dark } = (theme ?? {}) as Record<string, object | undefined>;
   const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
