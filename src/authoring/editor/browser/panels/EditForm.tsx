@@ -86,6 +86,7 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
     !edits.some(({ file }) => file !== wholeFile);
   // More may have been typed while the request was on its way.
   const moveDates = (moved: readonly FileEdit[]) => drafts.keep(withEdits(editsBelow(drafts.find(key)?.edits ?? [], moved)));
+  const offer = isMoved && <DatesOffer days={days} onMove={moveDates} />;
   return (
     <>
       {wholeFile === dataFile('theme') && info.at === 'field' && <ColorContrast theme={currentValue(info, shownEdits, [])} />}
@@ -114,7 +115,7 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
               isListChanged: (path) => changesIn(shownEdits, target.file).some((value) => shiftsList(value, path)),
               unfinished,
               name: target.file,
-              below: (path) => (isMoved && path.join('.') === 'lastDay' ? <DatesOffer days={days} onMove={moveDates} /> : null),
+              below: (path) => (path.join('.') === 'lastDay' ? offer : null),
             }}
           />
         )}
