@@ -90,8 +90,8 @@ test('a price is pressed on the page, says where it shows, and changes its line 
 
 test.runIf(isFull)('once the days of the convention change, one press moves all other dates, but those that are typed', async () => {
   const [days, windows] = ['data/convention.yaml', 'data/windows.yaml'];
-  const before = [days, windows].map((file) => server.text('heron', file));
   await editAsHeron('/join/registration', async ({ page }) => {
+    const before = [days, windows].map((file) => server.text('heron', file));
     await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
     await button(page, 'Convention').click();
     const [first, last] = [page.getByLabel('First day', { exact: true }).first(), page.getByLabel('Last day', { exact: true }).first()];
@@ -99,27 +99,25 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
     await first.waitFor();
     expect(await move.count()).toBe(0);
     await first.fill('2025-09-05');
-    await page.getByLabel('Closing ceremony', { exact: true }).fill('2025-09-07T16:00');
+    await last.fill('2025-09-12');
+    await move.waitFor();
     await last.fill('2025-08-01');
-    await move.click();
-    await page.getByRole('alert').getByText('The last day is before the first.').waitFor();
+    await move.waitFor({ state: 'detached' });
+    await page.getByLabel(/^Closing ceremony/).fill('2025-09-07T16:00');
     await last.fill('2025-09-07');
     await move.click();
     await move.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Closing ceremony', { exact: true }).inputValue()).toBe('2025-09-07T16:00');
+    expect(await page.getByLabel(/^Closing ceremony/).inputValue()).toBe('2025-09-07T16:00');
     await expectAccessible(page);
-    const passing = button(page, 'Save in spite of the warning');
     await button(page, 'Save').click();
-    await page.getByRole('status').getByText('Saved content/data/').or(passing).first().waitFor();
-    if (await passing.isVisible()) await passing.click();
-    await said(page, /^Saved content\/data\//);
+    await said(page, /^Saved content\/data\/convention\.yaml, /);
     expect(server.text('heron', days)).toContain('closingCeremony: 2025-09-07 16:00');
     // The block of rooms closes on the same weekday, as long before the convention as it did.
     expect(server.text('heron', windows)).toContain('close: 2025-08-14 17:00');
     await button(page, 'Undo').click();
     await said(page, /^Took back: /);
+    expect([days, windows].map((file) => server.text('heron', file))).toEqual(before);
   });
-  expect([days, windows].map((file) => server.text('heron', file))).toEqual(before);
 });
 
 test.runIf(isFull)('while a color is typed, the form says which pairs can’t be read well', async () => {

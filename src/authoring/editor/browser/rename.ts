@@ -13,7 +13,7 @@ export const renameKey = (file: string): string => `rename ${file}`;
 export const retireKey = (path: string): string => `retire ${path}`;
 
 /** Where the edits that remove a page lead its address; undefined if they don't. */
-export function destinationOf(edits: readonly FileEdit[], path: string): Json | undefined {
+export function retiredTo(edits: readonly FileEdit[], path: string): Json | undefined {
   for (const edit of edits) {
     if (edit.file !== 'content/data/redirects.yaml') continue;
     if (edit.at === 'create') return edit.front[path];

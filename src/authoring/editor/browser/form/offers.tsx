@@ -70,8 +70,12 @@ const sticky = css`
   inset-block-start: -0.5rem;
   z-index: 1;
   overflow: auto;
-  max-block-size: 11rem;
+  max-block-size: min(11rem, 20vh);
   padding: 0.5rem 0;
   border-block-end: 2px solid ${color.line};
   background: ${color.paper};
+  /* It must not cover a focused input. */
+  & + form * {
+    scroll-margin-block-start: min(12rem, 22vh);
+  }
 `;

@@ -78,8 +78,10 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
   };
   const wholeFile = target.at === 'data' && target.path.length === 0 ? target.file : undefined;
   const days = { firstDay: dayOf('firstDay'), lastDay: dayOf('lastDay') };
+  const areDays = Object.values(days).every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && days.firstDay <= days.lastDay;
   // Edits of other files are dates that have been moved along already.
   const isMoved =
+    areDays &&
     wholeFile === dataFile('convention') &&
     info.at === 'field' &&
     Object.entries(days).some(([name, day]) => day !== valueAt(info.field.value, [name])) &&

@@ -5,7 +5,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { LabeledSelect } from '../form/Labeled.tsx';
 import { errorText, getJson } from '../request.ts';
-import { destinationOf, retireKey } from '../rename.ts';
+import { retiredTo, retireKey } from '../rename.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { filesWithLinks } from '../form/problems.ts';
 
@@ -19,7 +19,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const { drafts, draft, dryRun } = useDraft(key);
   const [failure, setFailure] = useState('');
   const latest = useRef('');
-  const to = destinationOf(draft?.edits ?? [], path) ?? '';
+  const to = retiredTo(draft?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
@@ -41,7 +41,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
       const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to: target });
       // Another destination may have been chosen while the request was on its way.
       const now = drafts.find(key);
-      if (now && destinationOf(now.edits, path) === target) drafts.keep({ ...now, edits: [...now.edits, ...edits] });
+      if (now && retiredTo(now.edits, path) === target) drafts.keep({ ...now, edits: [...now.edits, ...edits] });
     } catch (error) {
       setFailure(errorText(error));
     }
