@@ -106,7 +106,8 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
     await page.getByLabel(/^Closing ceremony/).fill('2025-09-07T16:00');
     await last.fill('2025-09-07');
     await move.click();
-    await move.waitFor({ state: 'detached' });
+    // Its words change while it moves them.
+    await page.getByText(/^Once both days are right/).waitFor({ state: 'detached' });
     expect(await page.getByLabel(/^Closing ceremony/).inputValue()).toBe('2025-09-07T16:00');
     await expectAccessible(page);
     await button(page, 'Save').click();
