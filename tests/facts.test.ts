@@ -50,7 +50,7 @@ function names(): string[] {
     ]);
   return [
     ...staff.board.map(({ name }) => name),
-    staff.chair.name,
+    ...(staff.chair ? [staff.chair.name] : []),
     ...people(staff.departments),
     ...artists.map(({ name }) => name),
     ...guests.map(({ name }) => name),
@@ -61,7 +61,7 @@ function names(): string[] {
     charity.partner.name,
     convention.name,
     convention.charity.legalName,
-    convention.charity.mailDomain,
+    ...(convention.charity.mailDomain === undefined ? [] : [convention.charity.mailDomain]),
   ];
 }
 

@@ -70,7 +70,7 @@ test('a deadline is one line: page, time-travel bar and API follow', async () =>
 
 test('a person is one line', async () => {
   const changed = copy();
-  changed.data.staff.chair.name = 'Sample Armadillo';
+  Object.assign(changed.data.staff.chair ?? {}, { name: 'Sample Armadillo' });
   const { documents } = await renderEdit(changed);
   expect([...documents].filter(([, text]) => text.includes('Sample Armadillo')).map(([path]) => path)).toEqual([...documents.keys()]);
   expect(documents.size).toBe(1);

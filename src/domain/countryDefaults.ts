@@ -42,11 +42,10 @@ interface Zones {
 /** An arbitrary summer day. `Intl` has a generic name only for zones that change their clocks around it. */
 const aSummer = Date.UTC(2026, 6);
 
-/** The generic name of a zone: "Central European Time". The abbreviation depends on the season, so it is left out. */
-function zoneNames(zone: string, lang: string): Pick<CountryDefaults, 'zone.name' | 'zone.abbreviation'> {
+/** The generic name of a zone: "Central European Time". */
+export function zoneName(zone: string, lang: string): string {
   const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
-  const name = format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return { 'zone.name': name, 'zone.abbreviation': null };
+  return format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /**
@@ -60,7 +59,8 @@ export function countryDefaults(country: string): CountryDefaults {
   const currency = Object.keys(currencies).find((code) => currencies[code]?.split(' ').includes(country));
   const lang = `en-${english.includes(country) ? country : 'GB'}`;
   return {
-    ...(zone !== undefined && { 'zone.id': zone, ...zoneNames(zone, lang) }),
+    // The abbreviation depends on the season, so it is left out.
+    ...(zone !== undefined && { 'zone.id': zone, 'zone.name': zoneName(zone, lang), 'zone.abbreviation': null }),
     ...(currency !== undefined && { currency }),
     lang,
     units: miles.includes(country) ? 'imperial' : 'metric',

@@ -100,7 +100,7 @@ export type PageList = { path: string; title: string; description: string }[];
 export interface PageData extends Omit<SiteData, 'staff'> {
   staff?: (Omit<Data['staff'], 'departments'> & { departments: Department[] }) | undefined;
   pages: PageList;
-  booking?: { hotelBooking: Data['hotel']['booking'] } | undefined;
+  booking?: { hotelBooking: NonNullable<Data['hotel']['booking']> } | undefined;
   /** Email addresses of the role mailboxes by id. */
   addresses: Record<string, string>;
   rooms: Record<string, string>;

@@ -32,7 +32,7 @@ const firstMidnight = Date.parse(`${convention.firstDay}T04:00:00Z`);
 const deadlines = [
   { path: 'hotel.deposit.refundableUntil', at: depositEnd },
   ...hotel.overflow.map(({ id, booking }) => ({ path: `hotel.overflow.${id}.booking.closes`, at: Date.parse(booking.closes) })),
-  { path: 'dealers.unclaimedAt', at: Date.parse(dealers.unclaimedAt) },
+  { path: 'dealers.unclaimedAt', at: Date.parse(dealers.unclaimedAt ?? '') },
   { path: 'convention.openingCeremony', at: Date.parse(convention.openingCeremony) },
   { path: 'convention.closingCeremony', at: Date.parse(convention.closingCeremony) },
 ];

@@ -85,7 +85,7 @@ test.runIf(isFull)('a page that was suspended beyond a boundary is right when it
 
 type Words = [path: string, date: string, words: string, isShown: boolean];
 const { convention, hotel } = collection.data;
-const { code = expect.unreachable() } = hotel.booking;
+const { code = expect.unreachable() } = hotel.booking ?? {};
 const words: Words[] = [
   ['/join/hotel', '2025-02-14', 'Book Now Online', false],
   ['/join/hotel', '2025-03-01', 'Book Now Online', true],

@@ -54,7 +54,7 @@ const ownDate = /Last (?:updated|modified) \w+ \d+, \d{4}/g;
 /** Words of the old year: years up to the new one, its codes, its name of the Night Market. */
 function oldWords({ data: { convention, hotel, events } }: Collection): RegExp {
   const years = Array.from({ length: year - convention.conYear }, (_, index) => convention.conYear + index);
-  return new RegExp(`.{0,40}(?:\\b(?:${years.join('|')})\\b|${hotel?.booking.code}|${events?.nightMarket?.name}).{0,20}`, 'g');
+  return new RegExp(`.{0,40}(?:\\b(?:${years.join('|')})\\b|${hotel?.booking?.code}|${events?.nightMarket?.name}).{0,20}`, 'g');
 }
 
 test.each(leading(['03-01 12:00', '08-10 09:00', '10-01 12:00', '01-05 12:00', '06-10 12:00', '08-21 15:00'], 3))(

@@ -28,7 +28,7 @@ const yearsTakenOver = 20;
 
 /** A new convention has news and policies from before its first year. */
 export function possibleYears({ since, conYear }: Data['convention']): PossibleYears {
-  const first = Math.min(since, conYear - yearsBefore);
+  const first = Math.min(since ?? conYear, conYear - yearsBefore);
   return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };
 }
 
@@ -47,4 +47,5 @@ export function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'new
 
 /** True if news of this date may be meant. Other years have an error already (`checkYears`). */
 export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
-  !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
+  !convention ||
+  (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);

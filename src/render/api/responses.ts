@@ -33,8 +33,8 @@ export function configResponse(data: SiteData): ConfigResponse {
 }
 
 /** `GET /api/hotel/booking` (section 7): empty without a hotel. */
-export function bookingResponse({ hotel }: SiteData): { hotelBooking?: Data['hotel']['booking'] } {
-  return hotel ? { hotelBooking: hotel.booking } : {};
+export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullable<Data['hotel']['booking']> } {
+  return hotel?.booking ? { hotelBooking: hotel.booking } : {};
 }
 
 /** A news item as the API sends it. */

@@ -82,7 +82,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const facts: PageData = {
     ...sized,
     staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, entryNames(data, 'departments')) },
-    booking: data.hotel && { hotelBooking: data.hotel.booking },
+    booking: data.hotel?.booking && { hotelBooking: data.hotel.booking },
     addresses: mailboxAddresses(data),
     rooms: roomsOf(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),

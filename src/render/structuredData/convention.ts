@@ -24,7 +24,7 @@ function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
     '@type': 'Place',
     name: hotel.name,
     address: postalAddress(hotel.address, edition.country),
-    telephone: dialled(hotel.phone),
+    ...(hotel.phone !== undefined && { telephone: dialled(hotel.phone) }),
   };
 }
 
@@ -74,7 +74,7 @@ export function conventionEvent(facts: GraphInput, image: string): Event {
     endDate: edition.lastDay,
     eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
-    typicalAgeRange: `${edition.minimumAge}-`,
+    ...(edition.minimumAge !== undefined && { typicalAgeRange: `${edition.minimumAge}-` }),
     location: venue(facts),
     organizer: organizer(facts),
     offers: offers(facts),

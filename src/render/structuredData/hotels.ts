@@ -44,7 +44,7 @@ function nightly(
  */
 export function mainHotel(hotel: MainHotel, { data: { windows, convention }, window, url, formats }: GraphInput, pathname: string): Hotel {
   const { open, close } = windows.hotel ?? {};
-  const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
+  const [checkinTime, checkoutTime] = [hotel.checkIn, hotel.checkOut].map((clock) => clock && isoClock(clock));
   const terms = {
     availability: schemaUrl(windowAvailability(window('hotel'))),
     ...(open && { validFrom: open }),
@@ -55,7 +55,7 @@ export function mainHotel(hotel: MainHotel, { data: { windows, convention }, win
     '@id': url(`${pathname}#main`),
     name: hotel.name,
     address: postalAddress(hotel.address, convention.country),
-    telephone: dialled(hotel.phone),
+    ...(hotel.phone !== undefined && { telephone: dialled(hotel.phone) }),
     ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),

@@ -23,7 +23,7 @@ export function organization(facts: GraphInput): Organization {
   const email = addresses.general;
   return {
     ...organizer(facts),
-    description: convention.charity.status,
+    ...(convention.charity.status !== undefined && { description: convention.charity.status }),
     ...(email && { email }),
     sameAs: follow.map(({ to }) => to).filter((to) => !to.startsWith('/')),
   };

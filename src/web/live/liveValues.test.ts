@@ -56,7 +56,7 @@ test('every day of the data is live', () => {
     'convention.firstDay': convention.firstDay,
     'convention.lastDay': convention.lastDay,
     [`convention.editions.${next?.id}.lastDay`]: next?.lastDay,
-    'hotel.stay.firstNight': collection.data.hotel.stay.firstNight,
+    'hotel.stay.firstNight': collection.data.hotel.stay?.firstNight,
   });
 });
 

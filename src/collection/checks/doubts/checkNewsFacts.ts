@@ -88,7 +88,7 @@ function checkEditions({ data: { convention, hotel } }: CheckInput): (block: Pro
   const editions: Days[] = [convention, ...convention.editions];
   const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
-  const isNight = (first: string, last: string) => first === hotel?.stay.firstNight && last >= hotel.stay.lastNight;
+  const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
   return (block) =>
     [...blockText(block).matchAll(pattern)]
       .map(({ 0: found, index, groups = {} }) => {

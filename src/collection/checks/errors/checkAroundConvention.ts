@@ -31,12 +31,14 @@ const daysAfterwards = 60;
 
 function* hotelDates({ stay, deposit, overflow }: Data['hotel'], convention: Data['convention'], zone: string): Generator<BoundedDate> {
   const { firstDay, lastDay } = convention;
-  const { firstNight, lastNight, lastCheckOut } = stay;
   const [first, last] = [addDays(firstDay, -daysAroundStay), addDays(lastDay, daysAroundStay)];
   const since = addDays(firstDay, -daysSincePrevious);
-  yield bounded(['hotel', 'stay', 'firstNight'], 'The first night is', firstNight, [first, lastDay]);
-  yield bounded(['hotel', 'stay', 'lastNight'], 'The last night is', lastNight, [firstDay, last]);
-  yield bounded(['hotel', 'stay', 'lastCheckOut'], 'The last check-out is', lastCheckOut, [addDays(lastNight, 1), last]);
+  if (stay) {
+    const { firstNight, lastNight, lastCheckOut } = stay;
+    yield bounded(['hotel', 'stay', 'firstNight'], 'The first night is', firstNight, [first, lastDay]);
+    yield bounded(['hotel', 'stay', 'lastNight'], 'The last night is', lastNight, [firstDay, last]);
+    yield bounded(['hotel', 'stay', 'lastCheckOut'], 'The last check-out is', lastCheckOut, [addDays(lastNight, 1), last]);
+  }
   if (deposit)
     yield bounded(['hotel', 'deposit', 'refundableUntil'], 'The deposit is refundable until', deposit.refundableUntil, [since, firstDay]);
   for (const [index, { name, booking }] of overflow.entries()) {
@@ -58,7 +60,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Pars
   if (!convention) return;
   if (hotel) yield* hotelDates(hotel, convention, zone);
   if (windows) yield* windowDates(windows, convention, zone);
-  if (!dealers) return;
+  if (dealers?.unclaimedAt === undefined) return;
   const day = dayOf(Date.parse(dealers.unclaimedAt), zone);
   yield bounded(['dealers', 'unclaimedAt'], 'Unclaimed tables are given away on', day, [convention.firstDay, convention.lastDay]);
 }

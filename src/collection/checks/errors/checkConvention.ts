@@ -38,7 +38,7 @@ export function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
   const { error } = reportsOn(parsed, 'convention', 'convention-days');
-  if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
+  if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   return error(['lastDay'], checkLength(firstDay, lastDay));
 }

@@ -39,7 +39,7 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
         message: `The last day is before the first. ${swap}`,
       };
   }
-  if (hotel) {
+  if (hotel?.stay) {
     const { firstNight, lastNight, lastCheckOut } = hotel.stay;
     const nights = `The last night is before the first. ${swap}`;
     yield { file: 'hotel', path: ['stay', 'lastNight'], earlier: firstNight, later: lastNight, message: nights };

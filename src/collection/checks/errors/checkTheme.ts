@@ -10,7 +10,7 @@ import {
   hasContrast,
   withColor,
 } from '../../../domain/theme/pairs.ts';
-import { resolveTheme } from '../../../domain/theme/resolveTheme.ts';
+import { resolveTheme, type WrittenPalette } from '../../../domain/theme/resolveTheme.ts';
 import type { Colors } from '../../../domain/theme/roles.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
@@ -39,29 +39,43 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 /** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
+/** A color that can't be read well enough where it shows. */
+interface ContrastProblem {
+  mode: 'light' | 'dark';
+  /** The color to change, if an author wrote it. */
+  color: string;
+  isWritten: boolean;
+  message: string;
+}
+
 /** Finds pairs of colors with too little contrast. Derived colors are reported only once the written ones pass. */
+export function contrastProblems(theme: WrittenPalette): ContrastProblem[] {
+  const palette = resolveTheme(theme);
+  const found = (['light', 'dark'] as const).flatMap((mode) => {
+    const colors = palette[mode];
+    return pairsOf(colors)
+      .filter((pair) => !hasContrast(pair, colors))
+      .map((pair): ContrastProblem => {
+        const change = readableChange(pair, colors, theme[mode]);
+        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(theme[mode], name));
+        const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
+        const advice = change
+          ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
+          : 'Choose other colors.';
+        const message = `${pair.words} (${mode}): ${has}, and needs ${pair.least}:1. ${advice}`;
+        return { mode, color: place ?? pair.fore, isWritten: place !== undefined, message };
+      });
+  });
+  const written = found.filter((problem) => problem.isWritten);
+  return written.length > 0 ? written : found;
+}
+
+/** Reports colors of theme.yaml with too little contrast. */
 export function checkTheme(parsed: ParsedContent): Diagnostic[] {
   const { theme } = parsed.data;
   if (!theme) return [];
   const { error } = reportsOn(parsed, 'theme', 'theme');
-  const palette = resolveTheme(theme);
-  const found = (['light', 'dark'] as const).flatMap((mode) =>
-    pairsOf(palette[mode])
-      .filter((pair) => !hasContrast(pair, palette[mode]))
-      .map((pair) => {
-        const change = readableChange(pair, palette[mode], theme[mode]);
-        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(theme[mode], name));
-        return { mode, pair, change, place };
-      }),
+  return contrastProblems(theme).flatMap((problem) =>
+    error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
   );
-  const written = found.filter(({ place }) => place);
-  return (written.length > 0 ? written : found).flatMap(({ mode, pair, change, place }) => {
-    const colors = palette[mode];
-    const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
-    const advice = change
-      ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
-      : 'Choose other colors.';
-    const message = `${pair.words} (${mode}): ${has}, and needs ${pair.least}:1. ${advice}`;
-    return error([mode, ...(place ? colorPath(place) : [])], message);
-  });
 }

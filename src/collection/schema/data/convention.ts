@@ -16,8 +16,8 @@ export const convention = strictFields('What the convention is, when and where i
   ),
   mission: text(
     'What the convention is for. It continues sentences such as "We are a weekend of …" and "Our mission is …", so it starts in lowercase and has no period, as in "interactive arts and performance with a focus on folk tales".',
-  ),
-  since: count('The year of the first convention.'),
+  ).optional(),
+  since: count('The year of the first convention.').optional(),
   firstDay: day('First day of the convention.'),
   lastDay: day('Last day of the convention.'),
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
@@ -77,13 +77,13 @@ export const convention = strictFields('What the convention is, when and where i
   }),
   city: text('City where the convention takes place.'),
   region: text('State or province where the convention takes place.').optional(),
-  minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
-  minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
-  drinkingAge: count('Youngest age at which someone may drink alcohol.'),
+  minimumWebsiteAge: count('Youngest age at which someone may use this website.').optional(),
+  minimumAge: count('Youngest age at which someone may attend, at badge pickup.').optional(),
+  drinkingAge: count('Youngest age at which someone may drink alcohol.').optional(),
   charity: strictFields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
-    status: text('The legal status, as in "501(c)(3) public charity".'),
-    mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.'),
+    status: text('The legal status, as in "501(c)(3) public charity".').optional(),
+    mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.').optional(),
   }).meta({ label: 'Who runs it' }),
   mailDomain: domain('The mail domain of the convention, behind the @ of its addresses.'),
   siteUrl: url(

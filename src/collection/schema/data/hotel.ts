@@ -45,19 +45,19 @@ const overflowHotel = z.strictObject({
 const hotelFields = strictFields('The main hotel, its rooms and the overflow hotels.', {
   name: text('The name of the main hotel.'),
   address,
-  phone: phone('The hotel’s phone number.'),
+  phone: phone('The hotel’s phone number.').optional(),
   images: listOf('The pictures at the top of the hotel page, the largest first.', { id, ...image.shape }),
   booking: strictFields('How to book the block.', {
     link: url('Where to book the block.'),
     code: text('The group code. Leave out the line if there is none.').meta({ newYear: 'in the code' }).optional(),
-  }),
+  }).optional(),
   stay: strictFields('The nights of the block.', {
     firstNight: day('First night at the block’s price.'),
     lastNight: day('Last night at the block’s price.'),
     lastCheckOut: day('Latest check-out.'),
-  }),
-  checkIn: clock('Check-in time.'),
-  checkOut: clock('Check-out time.'),
+  }).optional(),
+  checkIn: clock('Check-in time.').optional(),
+  checkOut: clock('Check-out time.').optional(),
   parking: strictFields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
     guestVehicles: count('Vehicles a room may park for free.'),

@@ -31,7 +31,7 @@ export const staff = strictFields('Who runs the convention.', {
     role: text('Title.'),
     email: email('Address.'),
     words: text('A sentence or two from the chair.'),
-  }),
+  }).optional(),
   departments: z.array(department).meta({ description: 'The staff tree.' }),
 });
 

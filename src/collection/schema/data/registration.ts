@@ -24,7 +24,7 @@ export const registration = strictFields('Registration levels, prices and credit
   }),
   saleFootnote: text('The note below the levels about the early price.').optional(),
   specialItemsFootnote: text('The note below the levels about the special items of higher levels.').optional(),
-  refundDays: count('Days within which an attendee registration is refunded.'),
+  refundDays: count('Days within which an attendee registration is refunded.').optional(),
   credit: strictFields('What volunteers and panel hosts earn.', {
     perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
     hoursForFull: count('Hours that earn a whole registration.'),

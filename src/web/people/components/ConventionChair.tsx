@@ -5,6 +5,7 @@ import { PersonBadge } from '../PersonBadge.tsx';
 
 export function ConventionChair() {
   const { chair } = useData('staff');
+  if (!chair) return null;
   return (
     <div className={frame}>
       <PersonBadge person={chair}>
