@@ -1,0 +1,346 @@
+/**
+ * The starter: content that belongs to nobody, from which another convention begins.
+ *
+ * `starter/` holds plain files: pages, data, a first news item, a banner and a mark. `checkAnswers` reads what a convention's owners answer,
+ * and `starterFiles` chooses the files of the parts that they have and fills them.
+ */
+import { join } from 'node:path';
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { checkImage } from '../collection/images/checkImage.ts';
+import { readImageHeader } from '../collection/images/imageSize.ts';
+import { type ContentFiles, diskFiles, fileText } from '../collection/contentFiles.ts';
+import { convention } from '../collection/schema/data/convention.ts';
+import { hotel } from '../collection/schema/data/hotel.ts';
+import { day, instant, strictFields, text } from '../collection/schema/values.ts';
+import { contrastProblems } from '../collection/checks/errors/checkTheme.ts';
+import { nearestColor } from '../domain/color/nearestColor.ts';
+import { countryDefaults, zoneName } from '../domain/countryDefaults.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import { pathOf } from '../domain/pathOf.ts';
+import { defaultColors } from '../domain/theme/defaultColors.ts';
+import { hasContrast, pairsOf, withColor } from '../domain/theme/pairs.ts';
+import { resolveTheme } from '../domain/theme/resolveTheme.ts';
+import type { Colors, Role, WrittenColors } from '../domain/theme/roles.ts';
+
+/** A part of the website that a convention may not have, and what belongs to it. */
+interface Part {
+  /** What the form calls it. */
+  name: string;
+  pages: readonly string[];
+  /** Data files of its own. */
+  data?: readonly string[];
+  /** Its entries in data files that parts share, as `windows.hotel`. Entries that lead to its pages belong to it without being named. */
+  entries?: readonly string[];
+}
+
+/**
+ * What belongs to each part. Menu entries, quick actions, short addresses and windows' links that lead to a page follow that page. In texts,
+ * `{{#hotel}}…{{/hotel}}` is what only a convention with that part says; with several names, one that has any of them.
+ */
+export const starterParts = {
+  registration: {
+    name: 'Registration, with badges to buy',
+    pages: ['/join/registration'],
+    data: ['registration'],
+    entries: ['windows.preregistration', 'links.registration'],
+  },
+  hotel: { name: 'A hotel to stay at', pages: ['/join/hotel'], entries: ['windows.hotel'] },
+  dealers: {
+    name: 'Dealers',
+    pages: ['/join/dealers'],
+    data: ['dealers'],
+    entries: ['windows.dealers', 'links.dealerApplication'],
+  },
+  artistAlley: { name: 'Artist alley', pages: ['/fun/artist-alley'] },
+  events: {
+    name: 'Events and panels',
+    pages: ['/fun/events'],
+    entries: ['windows.panelSubmissions', 'links.schedule', 'links.panelApplication'],
+  },
+  fursuiting: { name: 'Fursuiting', pages: ['/fun/fursuiting'] },
+  guests: { name: 'Guests of honor', pages: ['/fun/guests'], data: ['guests'] },
+  map: { name: 'A map of the venue', pages: ['/fun/events/map'], data: ['map'] },
+  volunteer: { name: 'Volunteering', pages: ['/help/volunteer'], entries: ['links.volunteerApplication'] },
+  staff: { name: 'Positions on the team', pages: ['/help/staff'], entries: ['links.staffApplication'] },
+  charity: { name: 'A charity', pages: ['/help/charity'] },
+  partners: { name: 'Sponsors and partners', pages: ['/help/partner'], data: ['partners', 'sponsors', 'sponsorLevels'] },
+  media: { name: 'Media policy', pages: ['/policies/media'] },
+  weapons: { name: 'Weapon policy', pages: ['/policies/weapons'] },
+  vendor: { name: 'Vendor policy', pages: ['/policies/vendor'] },
+} as const satisfies Record<string, Part>;
+
+export type StarterPart = keyof typeof starterParts;
+export const starterPartNames = Object.keys(starterParts) as StarterPart[];
+
+const domainName = (description: string) =>
+  text(description)
+    .toLowerCase()
+    .regex(/^[^\s@/:.]+(?:\.[^\s@/:.]+)+$/, {
+      error({ input }) {
+        const [, inside] = /^(?:[^@/]*@|\w+:\/\/)?([^\s@/:.]+(?:\.[^\s@/:.]+)+)/.exec(String(input).trim()) ?? [];
+        return inside === undefined ? 'Write a domain, as in example.org.' : `Write the domain alone: ${inside}.`;
+      },
+    });
+const colorField = (description: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, 'A color is six digits or letters from a to f behind a #, as in #336699.')
+    .meta({ kind: 'color', description });
+const markField = (description: string) =>
+  z.base64('This is not a file that can be read. Choose it again.').meta({ description }).optional();
+
+const ofConvention = convention.in.shape;
+
+/** What a convention's owners answer. The form's fields, and those of a file of answers. */
+export const starterAnswers = strictFields('A convention.', {
+  name: ofConvention.name,
+  tagline: ofConvention.tagline,
+  runBy: text('Who runs it: the full legal name of the association or company.'),
+  firstDay: day('First day.'),
+  lastDay: day('Last day.'),
+  openingCeremony: instant('When it opens.'),
+  closingCeremony: instant('When it closes.'),
+  venue: strictFields('Where it takes place.', {
+    name: text('The name of the hotel or hall.'),
+    lines: z.array(text('One line.')).min(1).meta({ description: 'Street and number, line by line, without the city.' }),
+    city: text('City.'),
+    state: text('State or province, if the address has one; in the United States its two letters.').optional(),
+    postalCode: text('Postal code, if the address has one.').optional(),
+  }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Write the two capital letters of the country, as in US or NL.')
+    .meta({ kind: 'text', description: 'The country, by its two letters. It suggests the fields below.' }),
+  zone: ofConvention.zone.shape.id.optional(),
+  lang: ofConvention.lang,
+  currency: ofConvention.currency,
+  clock: ofConvention.clock,
+  units: ofConvention.units,
+  holidays: ofConvention.holidays,
+  siteDomain: domainName('Where the website will be, as in example.org.'),
+  mailDomain: domainName('What stands behind the @ of your mail addresses, as in example.org.'),
+  colors: strictFields('Four colors, from which all others follow.', {
+    page: colorField('The page.'),
+    bar: colorField('The bar at the top.'),
+    action: colorField('Buttons and stamps.'),
+    link: colorField('Links.'),
+  }),
+  marks: strictFields('Your marks, if you have any. Without them, the website has a plain one.', {
+    logo: markField('The name as it stands in the bar, some 200 × 48 pixels, for a background of the bar’s color.'),
+    mark: markField('The mark alone, a square.'),
+  }).default({}),
+  parts: z.array(z.enum(starterPartNames)).meta({ description: 'The parts that the convention has.' }),
+});
+
+export type StarterAnswers = z.output<typeof starterAnswers>;
+
+/** What is wrong with an answer, beside its field: `venue.city`. */
+export interface AnswerProblem {
+  field: string;
+  message: string;
+}
+
+/** What a country suggests where the owners have not answered. @returns no zone for a country with several */
+export function settingsOf({ country, zone, lang, currency, units, holidays }: StarterAnswers) {
+  const usual = countryDefaults(country);
+  const spoken = lang ?? usual.lang ?? 'en';
+  const zoneId = zone ?? usual['zone.id'];
+  return {
+    ...(zoneId !== undefined && { zone: { id: zoneId, name: zoneName(zoneId, spoken) } }),
+    lang: spoken,
+    currency: currency ?? usual.currency,
+    units: units ?? usual.units ?? 'metric',
+    holidays: holidays ?? usual.holidays ?? 'none',
+  };
+}
+
+/** The nearest color to a wish that can be read wherever the website shows it. */
+function readable(name: Role, wish: string, written: WrittenColors): string {
+  const { light } = resolveTheme({ light: { ...written, [name]: wish } });
+  const isReadable = (colors: Colors) =>
+    pairsOf(colors)
+      .filter(({ fore, back, mixed }) => fore === name || back === name || mixed?.with === name)
+      .every((pair) => hasContrast(pair, colors));
+  return nearestColor(wish, (hex) => isReadable(withColor(light, name, hex))) ?? wish;
+}
+
+/** The colors of the light theme that follow from four. The dark theme follows from the light one. */
+function lightColors({ page, bar, action, link }: StarterAnswers['colors']): WrittenColors {
+  const written: WrittenColors = { page, bar, action, link };
+  const wishes: readonly [Role, string][] = [
+    ['barText', page],
+    ['text', bar],
+    ['quiet', defaultColors.quiet],
+    ['focus', bar],
+    ['sun', action],
+    ['accent', link],
+    ['fillText', bar],
+  ];
+  for (const [name, wish] of wishes) written[name] = readable(name, wish, written);
+  return written;
+}
+
+const markBytes = (mark: string): Buffer => Buffer.from(mark, 'base64');
+
+/** The ending of a picture's file name, by its bytes; undefined if it is none. */
+function endingOf(bytes: Buffer): string | undefined {
+  try {
+    return readImageHeader(bytes)?.format;
+  } catch {
+    return undefined;
+  }
+}
+
+function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
+  const { firstDay, lastDay, openingCeremony, closingCeremony, venue, country, colors, marks } = answers;
+  if (lastDay < firstDay) yield { field: 'lastDay', message: 'The last day is before the first one. Swap the two.' };
+  const dayIn = (moment: string) => moment.slice(0, 10);
+  if (dayIn(openingCeremony) < firstDay || dayIn(openingCeremony) > lastDay)
+    yield { field: 'openingCeremony', message: 'The opening is on none of the convention’s days. Change it, or the days.' };
+  if (dayIn(closingCeremony) < firstDay || dayIn(closingCeremony) > lastDay)
+    yield { field: 'closingCeremony', message: 'The closing is on none of the convention’s days. Change it, or the days.' };
+  if (closingCeremony <= openingCeremony)
+    yield { field: 'closingCeremony', message: 'The closing is not after the opening. Write when the convention ends.' };
+  const { zone } = settingsOf(answers);
+  if (!zone) yield { field: 'zone', message: 'This country has several time zones. Write yours, as in America/New_York.' };
+  const address = hotel.shape.address.safeParse(addressOf(venue, country));
+  if (!address.success) for (const { message } of address.error.issues) yield { field: 'venue', message };
+  for (const { color: name, message } of contrastProblems({ light: lightColors(colors) }))
+    yield { field: name in colors ? `colors.${name}` : 'colors', message };
+  for (const [name, mark] of Object.entries(marks)) {
+    if (mark === undefined) continue;
+    const bytes = markBytes(mark);
+    const [finding] = checkImage(`art/${name}.${endingOf(bytes) ?? 'png'}`, bytes);
+    if (finding) yield { field: `marks.${name}`, message: finding.message };
+  }
+}
+
+/** Reads answers. Either they can be filled in, or there are problems, all of them, each beside its field. */
+export function checkAnswers(
+  input: unknown,
+): { answers: StarterAnswers; problems?: undefined } | { answers?: undefined; problems: AnswerProblem[] } {
+  const { success, data, error } = starterAnswers.safeParse(input);
+  if (!success) return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
+  const problems = [...problemsOf(data)];
+  return problems.length > 0 ? { problems } : { answers: data };
+}
+
+/** Countries that write the postal code behind the city. */
+const codeBehindCity = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'ZA'];
+
+/** A venue's address as hotel.yaml has it. */
+function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], country: string) {
+  if (country === 'US' && state !== undefined && postalCode !== undefined)
+    return { street: lines.join(', '), city, state, zip: postalCode };
+  const place = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
+  return { lines: [...lines, place.filter(isDefined).join(' ')] };
+}
+
+/** The files of the starter, as they are. */
+export const starterFolder = (): ContentFiles => diskFiles(join(import.meta.dirname, 'starter'));
+
+const conditional = /\{\{#([\w ]+)\}\}\n?((?:(?!\{\{#\1\}\})[\s\S])*?)\{\{\/\1\}\}(\n?)/g;
+
+/** Fills a text of the starter: leaves out what other parts say, and writes values in place of `{{name}}`. */
+function fill(source: string, has: ReadonlySet<string>, values: Readonly<Record<string, string>>): string {
+  const chosen = source.replace(conditional, (_all, names: string, inner: string, end: string) =>
+    names.split(' ').some((name) => has.has(name)) ? fill(inner, has, values) + (inner.endsWith('\n') ? '' : end) : '',
+  );
+  return chosen.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all).replace(/\n{3,}/g, '\n\n');
+}
+
+/** Removes entries that lead to pages that there are not, and menu groups that this empties. */
+function removeLinks(node: unknown, leadsNowhere: (path: string) => boolean): void {
+  if (!isCollection(node)) return;
+  const isDead = (value: unknown): boolean =>
+    (isScalar(value) && typeof value.value === 'string' && value.value.startsWith('/') && leadsNowhere(pathOf(value.value))) ||
+    (isMap(value) && ['page', 'to'].some((key) => isDead(value.get(key, true))));
+  if (isSeq(node)) {
+    node.items = node.items.filter((item) => !isDead(item));
+    for (const item of node.items) removeLinks(item, leadsNowhere);
+    node.items = node.items.filter(
+      (item) => !isMap(item) || !isSeq(item.get('items', true)) || (item.get('items') as { items: unknown[] }).items.length > 0,
+    );
+  } else if (isMap(node)) {
+    node.items = node.items.filter(({ value }) => !isDead(value));
+    for (const { value } of node.items) removeLinks(value, leadsNowhere);
+  }
+}
+
+/** What the answers say, by data file and field. An undefined value is left out. */
+function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>>): Record<string, Record<string, unknown>> {
+  const { name, tagline, runBy, firstDay, lastDay, openingCeremony, closingCeremony, venue, country, clock, siteDomain, mailDomain } =
+    answers;
+  const { zone, ...settings } = settingsOf(answers);
+  return {
+    convention: {
+      name,
+      tagline,
+      firstDay,
+      lastDay,
+      openingCeremony,
+      closingCeremony,
+      zone,
+      city: venue.city,
+      region: venue.state,
+      charity: { legalName: runBy },
+      mailDomain,
+      siteUrl: `https://${siteDomain}`,
+      country,
+      ...settings,
+      clock,
+    },
+    hotel: { name: venue.name, address: addressOf(venue, country) },
+    mailboxes: { general: { name: 'General questions', email: `info@${mailDomain}` } },
+    theme: { light: lightColors(answers.colors) },
+    art: marks,
+  };
+}
+
+/**
+ * The files of a convention's website: those of the starter that belong to its parts, filled with its answers. The same answers give the
+ * same files.
+ * @param today the day that new texts are of, as in 2027-01-31
+ * @returns texts, and the bytes of pictures, by their paths in the project
+ */
+export function starterFiles(answers: StarterAnswers, today: string, folder: ContentFiles = starterFolder()): Map<string, string | Buffer> {
+  const has = new Set<string>(answers.parts);
+  const left = Object.entries<Part>(starterParts)
+    .filter(([name]) => !has.has(name))
+    .map(([, part]) => part);
+  const leftPages = new Set(left.flatMap(({ pages }) => pages));
+  const leftEntries = left.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
+  const leftFiles = new Set([
+    ...Array.from(leftPages, (path) => `content/pages${path}.mdx`),
+    ...left.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
+  ]);
+  const pictures = Object.entries(answers.marks)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, mark]) => ({ name, bytes: markBytes(mark) }));
+  const own = Object.fromEntries(pictures.map(({ name, bytes }) => [name, `art/${name}.${endingOf(bytes)}`]));
+  const facts = factsOf(answers, { mark: 'art/mark.svg', ...own });
+  const values = { today, ...answers.colors, ...(lightColors(answers.colors) as Record<string, string>) };
+
+  function dataFile(name: string, source: string): string {
+    const document: Document = parseDocument(source);
+    for (const [file, ...path] of leftEntries) if (file === name && document.hasIn(path)) document.deleteIn(path);
+    removeLinks(document.contents, (path) => leftPages.has(path));
+    for (const [field, value] of Object.entries(facts[name] ?? {})) {
+      if (value === undefined) document.delete(field);
+      else document.set(field, document.createNode(value));
+    }
+    return document.toString({ lineWidth: 0 });
+  }
+  const files = new Map<string, string | Buffer>();
+  for (const file of folder.below('content').filter((each) => !leftFiles.has(each))) {
+    const [, name] = /^content\/data\/(\w+)\.yaml$/.exec(file) ?? [];
+    if (/\.(?:mdx?|svg)$/.test(file)) files.set(file, fill(fileText(folder, file), has, values));
+    else files.set(file, name === undefined ? folder.bytes(file) : dataFile(name, fileText(folder, file)));
+  }
+  if (own.mark !== undefined) files.delete('content/images/art/mark.svg');
+  for (const { name, bytes } of pictures) files.set(`content/images/${own[name]}`, bytes);
+  return files;
+}
