@@ -53,6 +53,9 @@ const pages = {
       fallback: true,
       description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
     }),
+    sectionsWait: z.boolean().optional().meta({
+      description: 'true if only the sections with a <ToWrite> wait until it is written, and visitors find the rest of the page.',
+    }),
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),

@@ -11,7 +11,7 @@ export interface Page extends PageFrontMatter {
   /** MDX without front matter, with the line numbers of the file. */
   body: string;
   /** Without the parts that only checks read, which are larger than the text. */
-  inspection: Pick<Inspection, 'headings' | 'components'>;
+  inspection: Pick<Inspection, 'headings' | 'components' | 'waitingSections'>;
   locate: Locate;
 }
 

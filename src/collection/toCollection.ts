@@ -6,7 +6,7 @@ import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { isError } from './diagnostic.ts';
 import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
-import { unreadyPages, removeUnreadyLinks } from './unreadyPages.ts';
+import { unreadyPages, removeUnreadyLinks, waitingSections } from './unreadyPages.ts';
 import type { ReadContent } from './parsedContent.ts';
 import { referencesAmong } from './references.ts';
 
@@ -22,8 +22,8 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
   const all = pages
-    .map(({ front, inspection: { headings, components }, ...page }) =>
-      front ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } } : undefined,
+    .map(({ front, inspection: { headings, components, waitingSections: waiting }, ...page }) =>
+      front ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components, waitingSections: waiting } } : undefined,
     )
     .filter(isDefined);
   const unready = unreadyPages(parsed);
@@ -39,7 +39,7 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
     .filter(isDefined);
   return {
     data: {
-      ...removeUnreadyLinks(complete, unready),
+      ...removeUnreadyLinks(complete, unready, waitingSections(pages)),
       convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
     },
     pages: all.filter(({ path }) => !unready.has(path)),

@@ -5,6 +5,8 @@ import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { sizedNews } from './snapshot/sizedNews.ts';
 import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/snapshotOptions.ts';
+import { waitingElement } from '../collection/mdx/toWrite.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { withoutFeeds } from './withoutFeeds.ts';
 import { publicPath } from '../domain/base.ts';
@@ -22,6 +24,16 @@ export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
+/** A page's text for visitors, without what waits until it is written; or for a preview, with it in its place. */
+function showWaiting(text: readonly SerializedElement[], isShown: boolean): SerializedElement[] {
+  return text.flatMap((node): SerializedElement[] => {
+    if (typeof node === 'string') return [node];
+    const [tag, attributes, ...children] = node;
+    if (tag === waitingElement) return isShown ? showWaiting(children, true) : [];
+    return tag === 'ToWrite' && !isShown ? [] : [[tag, attributes, ...showWaiting(children, isShown)]];
+  });
+}
+
 /**
  * Creates the function that renders pages for the build, the running server and the authors' preview. vike calls
  * `render/pages/+onRenderHtml.tsx`, which creates the document.
@@ -29,8 +41,9 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  * @param texts parses texts; by default with a cache
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
-  return async (shared, { body, ...input }) => {
-    const sized = withSizes(await texts.pageText({ file: input.page.file, body }), root);
+  return async (shared, { body, showsWaiting = false, ...input }) => {
+    const whole = await texts.pageText({ file: input.page.file, body });
+    const sized = withSizes(showWaiting(whole, showsWaiting), root);
     const [text, trust] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'untrusted'] as const) : ([sized, 'trusted'] as const);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),

@@ -23,6 +23,8 @@ export interface PageInput {
   page: PageInfo;
   /** MDX without front matter. */
   body: string;
+  /** True in a preview, which shows sections that wait for what is to be written. */
+  showsWaiting?: true;
   news: InitialNews;
   card: SharingCard;
   /** Results on the search page; only if the server has searched. */
@@ -30,7 +32,7 @@ export interface PageInput {
 }
 
 /** All inputs for rendering a page, with its MDX compiled. */
-export interface RenderInput extends SharedData, Omit<PageInput, 'body'> {
+export interface RenderInput extends SharedData, Omit<PageInput, 'body' | 'showsWaiting'> {
   text: SerializedElement[];
 }
 

@@ -25,7 +25,7 @@ import { checkSite } from './errors/checkSite.ts';
 import { checkSitePages } from './doubts/checkSitePages.ts';
 import type { CheckInput } from './checkInput.ts';
 import { readContext } from './context.ts';
-import { unreadyPages } from '../unreadyPages.ts';
+import { unreadyPages, waitingSections } from '../unreadyPages.ts';
 import { checkMissing } from './errors/checkMissing.ts';
 import { findMissingAndOrphans } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
@@ -68,6 +68,6 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
  */
 export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const linked = readContext(parsed);
-  const context = { ...linked, ...findMissingAndOrphans(linked), unready: unreadyPages(parsed), now };
+  const context = { ...linked, ...findMissingAndOrphans(linked), unready: unreadyPages(parsed), waiting: waitingSections(parsed.pages), now };
   return checks.flatMap((check) => check(context));
 }

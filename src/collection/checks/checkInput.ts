@@ -5,6 +5,8 @@ import type { Context } from './context.ts';
 export interface CheckInput extends Context, MissingAndOrphans {
   /** Addresses of pages that are not ready; see `unreadyPages`. */
   unready: ReadonlySet<string>;
+  /** Addresses of sections that wait for what is to be written; see `waitingSections`. */
+  waiting: ReadonlySet<string>;
   /** In milliseconds; undefined if nothing is to be compared with today. */
   now: number | undefined;
 }

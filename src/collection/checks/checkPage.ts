@@ -30,10 +30,13 @@ function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
 /** Checks a page: front matter, components, links and text. */
 export function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
+  // What waits may lead to what waits.
+  const whileWaiting = { ...context, unready: new Set<string>(), waiting: new Set<string>() };
+  const contextOf = ({ waits }: { waits?: true }) => (waits ? whileWaiting : context);
   return inFile(file, [
     ...checkFrontMatter(page, context),
-    ...firstFindings(inspection.components, (component) => checkComponent(component, path, context)),
-    ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
+    ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
+    ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
     ...checkProse(page, context),
     ...checkPageText(page, context),
   ]);

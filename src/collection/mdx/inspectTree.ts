@@ -11,6 +11,7 @@ import { checkHeading, type NamedHeading } from './headings.ts';
 import { type Inspection, type PageHeading, positionOf, type Prose, toProse, type UsedComponent, type UsedLink } from './inspection.ts';
 import { type ReadComponent, readComponent } from './readComponent.ts';
 import { hintsOfTag, isTag } from './tags.ts';
+import { findWaiting } from './toWrite.ts';
 
 const { errorAt } = reporter('mdx');
 
@@ -103,11 +104,17 @@ export function inspectTree(file: string, source: string, tree: Root, named: rea
   }
   const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
   const { headings, findings } = readHeadings(visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined));
+  const waiting = findWaiting(tree, named);
+  const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
+  const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>
+    waitingLines.some(([first, last]) => first <= used.line && used.line <= last) ? { ...used, waits: true } : used;
   return {
     headings,
-    components: [...read.values()].map(({ component }) => component),
-    links: visited.map(linkAt).filter(isDefined),
+    components: [...read.values()].map(({ component }) => marked(component)),
+    links: visited.map(linkAt).filter(isDefined).map(marked),
     prose: visited.map(proseAt).filter(isDefined),
+    toWrite: waiting.toWrite,
+    waitingSections: waiting.sections,
     diagnostics: inFile(file, [
       ...visited.flatMap(({ node }) => checkNode(node)),
       ...[...read.values()].flatMap((component) => component.findings),

@@ -16,6 +16,8 @@ export interface UsedComponent extends Position {
   parent: string | undefined;
   /** True if there is nothing between its tags. */
   isEmpty: boolean;
+  /** Set within a section that waits for what is to be written. */
+  waits?: true;
   /** The text right after it. */
   after: string;
 }
@@ -23,6 +25,15 @@ export interface UsedComponent extends Position {
 export interface UsedLink extends Position {
   href: string;
   isEmpty: boolean;
+  /** Set within a section that waits for what is to be written. */
+  waits?: true;
+}
+
+/** A `<ToWrite>`: what is still to be written, and the section that waits for it. */
+export interface ToWrite extends Position {
+  words: string;
+  /** The id of the innermost section around it; undefined above the first heading. */
+  section: string | undefined;
 }
 
 /** Text that readers see. */
@@ -55,6 +66,9 @@ export interface Inspection {
   components: UsedComponent[];
   links: UsedLink[];
   prose: Prose[];
+  toWrite: ToWrite[];
+  /** Ids of the sections that wait for what is to be written, and of those within them. */
+  waitingSections: string[];
   diagnostics: Diagnostic[];
   /** False if the text could not be parsed; then the rest is empty. */
   isComplete: boolean;
@@ -66,6 +80,8 @@ export const emptyInspection = (): Inspection => ({
   components: [],
   links: [],
   prose: [],
+  toWrite: [],
+  waitingSections: [],
   diagnostics: [],
   isComplete: false,
 });

@@ -10,6 +10,7 @@ import { namePageHeadings, type NamedHeading } from './headings.ts';
 import { joinSentences } from './sentences.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectTree } from './inspectTree.ts';
+import { findWaiting, wrapWaiting } from './toWrite.ts';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
@@ -54,6 +55,7 @@ export function remarkPage() {
     const inspection = inspectTree(path, String(value), tree, headings);
     throwFirstError(inspection);
     data.inspection = inspection;
+    wrapWaiting(tree, findWaiting(tree, headings).nodes);
     for (const named of headings) addId(named);
     visit(tree, 'table', labelTableCells);
     wrapInParagraphs(tree);

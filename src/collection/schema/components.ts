@@ -58,6 +58,7 @@ export const components = {
   Room: z
     .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
     .meta({ ...inline, ...isLink, showsName: true }),
+  ToWrite: none.meta({ ...inline, ...words, needsContent: true }),
   // Time-dependent content
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),

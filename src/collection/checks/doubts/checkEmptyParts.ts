@@ -6,8 +6,10 @@ const { warningAt } = reporter('part');
 
 /** Warns of components that show nothing, because their list is empty. */
 export function checkEmptyParts(context: CheckInput): Diagnostic[] {
-  return context.pages.flatMap(({ file, inspection }) =>
+  return context.pages.flatMap(({ file, path, inspection }) =>
     inspection.components.flatMap((component) => {
+      // Nobody sees it yet.
+      if (component.waits || context.unready.has(path)) return [];
       const lack = unmetNeed(component, context);
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;

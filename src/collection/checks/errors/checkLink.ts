@@ -44,10 +44,12 @@ function checkImagePath(path: string, { images }: CheckInput): string | undefine
 }
 
 function explainPageLink(path: string, fragment: string | undefined, from: string, context: CheckInput): string | undefined {
-  const { data, fragments, missingPages, unready } = context;
+  const { data, fragments, missingPages, unready, waiting } = context;
   // Pages that are not ready may link to each other.
   if (unready.has(path) && !unready.has(from))
     return `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`;
+  if (fragment && waiting.has(`${path}#${fragment}`) && !unready.has(from))
+    return `the section #${fragment} of ${path} waits until what its <ToWrite> asks for is written, so visitors would find nothing there. Write it, or link to the page alone until then.`;
   if (!fragments.has(path) || path.includes('[')) {
     // If redirects.yaml is unreadable, other addresses may exist.
     if (!data.redirects || missingPages.has(path) || requiredPages.includes(path)) return undefined;

@@ -21,12 +21,20 @@ function checkRoles({ pages }: CheckInput): Diagnostic[] {
   });
 }
 
-/** Finds required pages that are marked as not ready. */
+const waitAlone =
+  'Write what is asked for here, or put it below a heading and a line "sectionsWait: true" at the top: then that section waits alone.';
+
+/** Finds required pages that are not ready. */
 function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
-  return needed.flatMap(({ file, locate }) =>
-    inFile(file, [errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')]),
-  );
+  return needed.flatMap(({ file, front, locate, inspection: { toWrite } }) => {
+    const [first] = toWrite;
+    const isWritten = front?.ready === false || !first;
+    const finding = isWritten
+      ? errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
+      : errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
+    return inFile(file, [finding]);
+  });
 }
 
 /** Finds missing required pages, and addresses, titles and roles that two pages share. */

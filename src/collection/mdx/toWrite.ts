@@ -1,0 +1,86 @@
+import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
+import { isDefined } from '../../domain/isDefined.ts';
+import { nodeText } from '../markdown/nodeText.ts';
+import type { NamedHeading } from './headings.ts';
+import { positionOf, type ToWrite } from './inspection.ts';
+import { contains, hintsOfTag, isTag, type Tag } from './tags.ts';
+
+/** The element around what waits, in a page's serialized text. */
+export const waitingElement = 'waiting-section';
+
+/** What waits on a page until it is written. */
+interface Waiting {
+  toWrite: ToWrite[];
+  /** The ids of the sections that wait, and of those within them. */
+  sections: string[];
+  /** Blocks of the page, and items of accordions. */
+  nodes: ReadonlySet<Nodes>;
+}
+
+const isToWrite = (node: Nodes): boolean => isTag(node) && node.name === 'ToWrite';
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+
+function* within(node: Nodes, test: (node: Nodes) => boolean): Generator<Nodes> {
+  if (test(node)) yield node;
+  else for (const child of childrenOf(node)) yield* within(child, test);
+}
+const isItem = (node: Nodes): node is Tag => isTag(node) && hintsOfTag(node).isSection === true;
+const idOfItem = ({ attributes }: Tag): string | undefined => {
+  const value = attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The blocks from a heading to the next one of its level or a higher one. */
+function sectionFrom(blocks: readonly RootContent[], start: number): readonly RootContent[] {
+  const { depth } = blocks[start] as Heading;
+  const length = blocks.slice(start + 1).findIndex((block) => block.type === 'heading' && block.depth <= depth);
+  return blocks.slice(start, length < 0 ? undefined : start + 1 + length);
+}
+
+/**
+ * Finds what waits: the innermost section around each `<ToWrite>`, an item of an accordion where it stands in one, and what would be left
+ * without content.
+ */
+export function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]): Waiting {
+  const nodes = new Set<Nodes>();
+  const toWrite: ToWrite[] = [];
+  const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));
+  for (const [index, block] of blocks.entries()) {
+    const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
+    const section = blocks[start] && idOf.get(blocks[start]);
+    const items = [...within(block, isItem)] as Tag[];
+    const unfinished = items.filter((item) => contains(item, isToWrite));
+    // An accordion of which every item waits goes with its section.
+    const areSections = unfinished.length < items.length;
+    for (const note of within(block, isToWrite)) {
+      const item = areSections ? unfinished.find((each) => contains(each, (node) => node === note)) : undefined;
+      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section: item ? idOfItem(item) : section });
+      if (item) nodes.add(item);
+      else if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
+    }
+  }
+  for (let start = blocks.length - 1; start >= 0; start -= 1) {
+    if (blocks[start]?.type !== 'heading') continue;
+    const [heading, ...content] = sectionFrom(blocks, start);
+    if (heading && content.length > 0 && content.every((block) => nodes.has(block))) nodes.add(heading);
+  }
+  const sections = [...nodes].flatMap((node) => [
+    idOf.get(node),
+    ...[...within(node, isItem)].map((item) => idOfItem(item as Tag)),
+  ]);
+  return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
+}
+
+/** Puts what waits into elements of their own, which a rendering for visitors leaves out. */
+export function wrapWaiting(parent: Parents, nodes: ReadonlySet<Nodes>): void {
+  if (nodes.size === 0) return;
+  const children: Nodes[] = [];
+  for (const child of parent.children) {
+    if (nodes.has(child)) children.push({ type: 'mdxJsxFlowElement', name: waitingElement, attributes: [], children: [child as never] });
+    else {
+      if ('children' in child) wrapWaiting(child, nodes);
+      children.push(child);
+    }
+  }
+  parent.children = children as typeof parent.children;
+}
