@@ -23,7 +23,9 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
   const all = pages
     .map(({ front, inspection: { headings, components, waitingSections: waiting }, ...page }) =>
-      front ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components, waitingSections: waiting } } : undefined,
+      front
+        ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components, waitingSections: waiting } }
+        : undefined,
     )
     .filter(isDefined);
   const unready = unreadyPages(parsed);

@@ -14,7 +14,9 @@ import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, instant, strictFields, text } from '../collection/schema/values.ts';
 import { contrastProblems } from '../collection/checks/errors/checkTheme.ts';
+import { contrast } from '../domain/color/contrast.ts';
 import { nearestColor } from '../domain/color/nearestColor.ts';
+import { toned, toOklch } from '../domain/color/oklch.ts';
 import { countryDefaults, zoneName } from '../domain/countryDefaults.ts';
 import { isDefined } from '../domain/isDefined.ts';
 import { pathOf } from '../domain/pathOf.ts';
@@ -157,29 +159,41 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: S
   };
 }
 
-/** The nearest color to a wish that can be read wherever the website shows it. */
-function readable(name: Role, wish: string, written: WrittenColors): string {
-  const { light } = resolveTheme({ light: { ...written, [name]: wish } });
-  const isReadable = (colors: Colors) =>
-    pairsOf(colors)
-      .filter(({ fore, back, mixed }) => fore === name || back === name || mixed?.with === name)
-      .every((pair) => hasContrast(pair, colors));
-  return nearestColor(wish, (hex) => isReadable(withColor(light, name, hex))) ?? wish;
-}
+/** True if black or white text can stand on a color. */
+const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((text) => contrast(text, hex) >= 7);
 
-/** The colors of the light theme that follow from four. The dark theme follows from the light one. */
-function lightColors({ page, bar, action, link }: StarterAnswers['colors']): WrittenColors {
-  const written: WrittenColors = { page, bar, action, link };
-  const wishes: readonly [Role, string][] = [
-    ['barText', page],
-    ['text', bar],
-    ['quiet', defaultColors.quiet],
-    ['focus', bar],
-    ['sun', action],
-    ['accent', link],
-    ['fillText', bar],
-  ];
-  for (const [name, wish] of wishes) written[name] = readable(name, wish, written);
+/** What the colors that follow from four would like to be, in the order in which they are decided. */
+const wishes: readonly [Role, (colors: Colors) => string][] = [
+  ['barText', ({ page }) => (toOklch(page).lightness > 0.5 ? page : toned(page, 0.97, 0.02))],
+  ['rays', ({ rays }) => rays],
+  ['sun', ({ action }) => action],
+  ['text', ({ bar }) => bar],
+  ['quiet', () => defaultColors.quiet],
+  ['focus', ({ bar }) => bar],
+  ['accent', ({ link }) => link],
+  ['fillText', ({ bar }) => toned(bar, 0.2, 0.04)],
+  ['open', () => defaultColors.open],
+];
+
+/**
+ * The colors of the light theme that follow from four: each is the one nearest to its wish that can be read beside those decided before. The
+ * dark theme follows from the light one.
+ */
+function lightColors(four: StarterAnswers['colors']): WrittenColors {
+  const written: WrittenColors = { ...four };
+  for (const [place, [name, wishOf]] of wishes.entries()) {
+    const later = wishes.slice(place + 1).map(([role]) => role as string);
+    const { light } = resolveTheme({ light: written });
+    const pairs = pairsOf(light)
+      .map((pair) => ({ pair, names: [pair.fore, pair.back, pair.mixed?.with].filter(isDefined) as string[] }))
+      .filter(({ names }) => names.includes(name) && !names.some((other) => later.includes(other)));
+    const passing = (some: typeof pairs) => (hex: string) =>
+      (name !== 'sun' || carriesText(hex)) && some.every(({ pair }) => hasContrast(pair, withColor(light, name, hex)));
+    const wish = wishOf(light);
+    // If one of the four stands in the way, that one is the problem, and not what follows from the others.
+    const ofFollowing = pairs.filter(({ names }) => !names.some((other) => Object.hasOwn(four, other)));
+    written[name] = nearestColor(wish, passing(pairs)) ?? nearestColor(wish, passing(ofFollowing)) ?? wish;
+  }
   return written;
 }
 
@@ -208,7 +222,7 @@ function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
   if (!zone) yield { field: 'zone', message: 'This country has several time zones. Write yours, as in America/New_York.' };
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
   if (!address.success) for (const { message } of address.error.issues) yield { field: 'venue', message };
-  for (const { color: name, message } of contrastProblems({ light: lightColors(colors) }))
+  for (const { color: name, message } of contrastProblems({ light: lightColors(colors) }, { light: colors }))
     yield { field: name in colors ? `colors.${name}` : 'colors', message };
   for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) continue;
@@ -270,7 +284,7 @@ function removeLinks(node: unknown, leadsNowhere: (path: string) => boolean): vo
   }
 }
 
-/** What the answers say, by data file and field. An undefined value is left out. */
+/** What the answers say, by data file and path. An undefined value is left out. */
 function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>>): Record<string, Record<string, unknown>> {
   const { name, tagline, runBy, firstDay, lastDay, openingCeremony, closingCeremony, venue, country, clock, siteDomain, mailDomain } =
     answers;
@@ -294,7 +308,7 @@ function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>
       clock,
     },
     hotel: { name: venue.name, address: addressOf(venue, country) },
-    mailboxes: { general: { name: 'General questions', email: `info@${mailDomain}` } },
+    mailboxes: { 'general.email': `info@${mailDomain}` },
     theme: { light: lightColors(answers.colors) },
     art: marks,
   };
@@ -329,8 +343,9 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
     for (const [file, ...path] of leftEntries) if (file === name && document.hasIn(path)) document.deleteIn(path);
     removeLinks(document.contents, (path) => leftPages.has(path));
     for (const [field, value] of Object.entries(facts[name] ?? {})) {
-      if (value === undefined) document.delete(field);
-      else document.set(field, document.createNode(value));
+      const path = field.split('.');
+      if (value === undefined) document.deleteIn(path);
+      else document.setIn(path, value);
     }
     return document.toString({ lineWidth: 0 });
   }

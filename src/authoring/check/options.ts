@@ -18,7 +18,8 @@ export const checkHelp = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
 
-  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers
+  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what is still
+                    to be written
   --year 2026       also lists every value that belongs to another year than 2026
   --format github   prints annotations for a forge; also plain, color
   --json            prints one JSON object instead of lines

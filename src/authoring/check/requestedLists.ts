@@ -9,10 +9,16 @@ import type { ListItem } from './report.ts';
 
 /** A list that an option of `npm run check` asks for. */
 export interface OutputList {
-  name: 'launch' | 'year';
+  name: 'launch' | 'toWrite' | 'year';
   items: ListItem[];
   summary: string;
 }
+
+/** What the pages' `<ToWrite>` ask for, with their places. */
+const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
+  pages.flatMap(({ file, inspection }) =>
+    inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
+  );
 
 /** Builds the lists that the options ask for. */
 export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { launch, year }: CheckOptions): OutputList[] {
@@ -28,6 +34,11 @@ export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { l
             none: 'No placeholder is left.',
             noun: 'placeholder',
             rest: 'to fill in before the site goes live.',
+          }),
+          list('toWrite', toWrite(parsed), {
+            none: 'Nothing is left to write.',
+            noun: 'text',
+            rest: 'to write, for which a page or a section waits.',
           }),
         ]
       : []),

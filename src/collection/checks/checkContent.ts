@@ -68,6 +68,12 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
  */
 export function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const linked = readContext(parsed);
-  const context = { ...linked, ...findMissingAndOrphans(linked), unready: unreadyPages(parsed), waiting: waitingSections(parsed.pages), now };
+  const context = {
+    ...linked,
+    ...findMissingAndOrphans(linked),
+    unready: unreadyPages(parsed),
+    waiting: waitingSections(parsed.pages),
+    now,
+  };
   return checks.flatMap((check) => check(context));
 }

@@ -64,10 +64,7 @@ export function findWaiting({ children: blocks }: Root, named: readonly NamedHea
     const [heading, ...content] = sectionFrom(blocks, start);
     if (heading && content.length > 0 && content.every((block) => nodes.has(block))) nodes.add(heading);
   }
-  const sections = [...nodes].flatMap((node) => [
-    idOf.get(node),
-    ...[...within(node, isItem)].map((item) => idOfItem(item as Tag)),
-  ]);
+  const sections = [...nodes].flatMap((node) => [idOf.get(node), ...[...within(node, isItem)].map((item) => idOfItem(item as Tag))]);
   return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
 }
 

@@ -15,7 +15,8 @@ export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
   const file = context.dataFiles[name];
   if (!file) return [];
   const data = context.data[name] ?? file.input;
-  const linking = name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
+  const linking =
+    name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
   const findings: Finding[] = [];
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();

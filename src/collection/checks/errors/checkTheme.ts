@@ -48,16 +48,19 @@ interface ContrastProblem {
   message: string;
 }
 
-/** Finds pairs of colors with too little contrast. Derived colors are reported only once the written ones pass. */
-export function contrastProblems(theme: WrittenPalette): ContrastProblem[] {
+/**
+ * Finds pairs of colors with too little contrast. Colors that nobody wrote are reported only once the written ones pass.
+ * @param byAuthor the colors that an author wrote, if some of the theme are derived
+ */
+export function contrastProblems(theme: WrittenPalette, byAuthor = theme): ContrastProblem[] {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) => {
     const colors = palette[mode];
     return pairsOf(colors)
       .filter((pair) => !hasContrast(pair, colors))
       .map((pair): ContrastProblem => {
-        const change = readableChange(pair, colors, theme[mode]);
-        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(theme[mode], name));
+        const change = readableChange(pair, colors, byAuthor[mode]);
+        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(byAuthor[mode], name));
         const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
         const advice = change
           ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
