@@ -10,8 +10,8 @@ export interface Page extends PageFrontMatter {
   file: string;
   /** MDX without front matter, with the line numbers of the file. */
   body: string;
-  /** Without the parts that only checks read, which are larger than the text. */
-  inspection: Pick<Inspection, 'headings' | 'components' | 'waitingSections'>;
+  /** Without the headings of sections that wait, and the parts that only checks read, which are larger than the text. */
+  inspection: Pick<Inspection, 'headings' | 'components'>;
   locate: Locate;
 }
 

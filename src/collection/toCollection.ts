@@ -22,9 +22,13 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
   const all = pages
-    .map(({ front, inspection: { headings, components, waitingSections: waiting }, ...page }) =>
+    .map(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }) =>
       front
-        ? { ...resolveFrontMatter(front, references), ...page, inspection: { headings, components, waitingSections: waiting } }
+        ? {
+            ...resolveFrontMatter(front, references),
+            ...page,
+            inspection: { headings: headings.filter(({ id }) => !hidden.includes(id)), components },
+          }
         : undefined,
     )
     .filter(isDefined);

@@ -39,7 +39,7 @@ test.each<[task: string, file: string, Change, YamlChange[]]>([
     beforeAfter(examplesOf('Change a picture')),
     [
       set(['images', 1, 'src'], 'hotel/pool-at-night.jpg'),
-      set(['images', 1, 'alt'], 'The hotel pool at night, lit from below, with lanterns in the palms around it.'),
+      set(['images', 1, 'alt'], 'The hotel pool at night, lit from below, with lanterns around it.'),
     ],
   ],
   [

@@ -134,7 +134,7 @@ test('publish news: the item has a page once it is live', async () => {
   const html = await project.html(`/news/${id}`, live(item));
   shows(html, 'The dealer list is here');
   shows(html, '<strong>Come early:</strong>');
-  shows(html, 'href="/fun/dealers"');
+  shows(html, 'href="/join/dealers"');
 });
 
 test('schedule, pin and correct news, and take it back', async () => {

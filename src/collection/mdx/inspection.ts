@@ -30,7 +30,7 @@ export interface UsedLink extends Position {
 }
 
 /** A `<ToWrite>`: what is still to be written, and the section that waits for it. */
-export interface ToWrite extends Position {
+export interface Unwritten extends Position {
   words: string;
   /** The id of the innermost section around it; undefined above the first heading. */
   section: string | undefined;
@@ -66,7 +66,7 @@ export interface Inspection {
   components: UsedComponent[];
   links: UsedLink[];
   prose: Prose[];
-  toWrite: ToWrite[];
+  toWrite: Unwritten[];
   /** Ids of the sections that wait for what is to be written, and of those within them. */
   waitingSections: string[];
   diagnostics: Diagnostic[];

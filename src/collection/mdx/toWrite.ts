@@ -2,7 +2,7 @@ import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { isDefined } from '../../domain/isDefined.ts';
 import { nodeText } from '../markdown/nodeText.ts';
 import type { NamedHeading } from './headings.ts';
-import { positionOf, type ToWrite } from './inspection.ts';
+import { positionOf, type Unwritten } from './inspection.ts';
 import { contains, hintsOfTag, isTag, type Tag } from './tags.ts';
 
 /** The element around what waits, in a page's serialized text. */
@@ -10,7 +10,7 @@ export const waitingElement = 'waiting-section';
 
 /** What waits on a page until it is written. */
 interface Waiting {
-  toWrite: ToWrite[];
+  toWrite: Unwritten[];
   /** The ids of the sections that wait, and of those within them. */
   sections: string[];
   /** Blocks of the page, and items of accordions. */
@@ -43,7 +43,7 @@ function sectionFrom(blocks: readonly RootContent[], start: number): readonly Ro
  */
 export function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]): Waiting {
   const nodes = new Set<Nodes>();
-  const toWrite: ToWrite[] = [];
+  const toWrite: Unwritten[] = [];
   const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));
   for (const [index, block] of blocks.entries()) {
     const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');

@@ -58,7 +58,6 @@ export const components = {
   Room: z
     .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
     .meta({ ...inline, ...isLink, showsName: true }),
-  ToWrite: none.meta({ ...inline, ...words, needsContent: true }),
   // Time-dependent content
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
@@ -133,6 +132,8 @@ export const components = {
   KeptPages: none.meta(optionalBlocks),
   SiteSearch: none.meta({ needs: 'search' }),
   SiteIndex: none,
+  // What is still to be written
+  ToWrite: none.meta({ ...inline, ...words, needsContent: true }),
 } as const satisfies Record<string, z.ZodType>;
 export type ComponentName = keyof typeof components;
 export type PropsOf<Name extends ComponentName> = z.infer<(typeof components)[Name]>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDefined } from '../../domain/isDefined.ts';
 import type { SiteData } from '../../../content.config.ts';
-import type { Collection, Page } from '../../collection/collection.ts';
+import type { Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
 import { entryNames } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
@@ -79,8 +79,6 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const newsElsewhere = options.newsElsewhere ?? otherOrigin(options.api) !== undefined;
   const layout = createLayoutData(collection, { ...options, newsElsewhere });
   const sized = withSizes(data, options.root);
-  const shownHeadings = ({ headings, waitingSections }: Page['inspection']) =>
-    options.preview ? headings : headings.filter(({ id }) => !waitingSections.includes(id));
   const facts: PageData = {
     ...sized,
     staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, entryNames(data, 'departments')) },
@@ -90,7 +88,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
     contents: listed
       .filter(({ path }) => !unlistedPages.includes(path))
-      .map(({ path, title, inspection }) => ({ path, title, headings: shownHeadings(inspection) })),
+      .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
   const news = newsElsewhere ? externalNews : pageNews(collection.news, options);
   const infos = new Map(
