@@ -12,12 +12,10 @@ export function ToWrite({ children }: { children: ReactNode }) {
 }
 
 const note = css`
-  padding: ${space.xs} ${space.s};
+  display: inline-block;
+  padding: ${space.s} ${space.m};
   border: 2px dashed ${color.onFill};
   border-radius: ${radius.s};
   background: ${color.sun};
   color: ${color.onFill};
-  -webkit-box-decoration-break: clone;
-  box-decoration-break: clone;
-  line-height: 1.9;
 `;
