@@ -160,7 +160,7 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: S
 }
 
 /** True if black or white text can stand on a color. */
-const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((text) => contrast(text, hex) >= 7);
+const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((ink) => contrast(ink, hex) >= 7);
 
 /** What the colors that follow from four would like to be, in the order in which they are decided. */
 const wishes: readonly [Role, (colors: Colors) => string][] = [

@@ -81,9 +81,10 @@ test('--launch lists every placeholder, wherever it is typed', () => {
   expect(lines).toContain('content/news/101-dates.md:7:23  407-555-0110 is a phone number that nobody answers.');
   expect(lines.filter((line) => line.startsWith('content/data/notice.yaml'))).toEqual([]);
   expect(lines.at(-1)).toBe(
-    `${lines.length - 3} things are left before you go live: 8 pages, 2 news items and 32 data files, read in 0.4 s.`,
+    `${lines.length - 5} things are left before you go live: 8 pages, 2 news items and 32 data files, read in 0.4 s.`,
   );
-  expect(lines.at(-3)).toBe(`${lines.length - 3} placeholders to fill in before the site goes live.`);
+  expect(lines.at(-5)).toBe(`${lines.length - 5} placeholders to fill in before the site goes live.`);
+  expect(lines.at(-3)).toBe('Nothing is left to write.');
 });
 
 test('--year lists every value of another year; editions to come are as they should be', () => {
