@@ -1,10 +1,10 @@
 /** `BEFORE=dist/releases/VERSION` compares all pages with those of another release. */
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { looks, openCamera } from '../support/camera.ts';
 import { isFull } from '../support/full.ts';
 import { comparePictures, type ShownSite } from '../support/comparePictures.ts';
 import { shownRelease } from '../support/releaseFiles.ts';
-import { looks, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { edition } from '../support/edition.ts';
 
@@ -23,14 +23,14 @@ const changed: ShownSite = {
 };
 
 test.runIf(isFull)('a changed letter is seen on every device, in every theme', async () => {
-  const camera = await openCamera(await chromium.connect(inject('browser')));
+  const camera = openCamera(await chromium.connect(inject('browser')));
   const different = await comparePictures(camera, built, changed, ['/policies/weapons', '/404']);
   expect(different.toSorted()).toEqual(looks.map(({ name }) => `/policies/weapons: ${name}`).toSorted());
   await camera.close();
 });
 
 test.runIf(isFull || release)('all pages give the same pixels again', { timeout: 1_200_000 }, async () => {
-  const camera = await openCamera(await chromium.connect(inject('browser')));
+  const camera = openCamera(await chromium.connect(inject('browser')));
   const before = release === undefined ? built : shownRelease(release);
   expect(await comparePictures(camera, before, built)).toEqual([]);
   await camera.close();

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { mediaType } from '../../src/render/files/mediaTypes.ts';
-import type { FindFile } from '../../src/authoring/changes/pictures/camera.ts';
+import type { FindFile } from './camera.ts';
 import type { ShownSite } from './comparePictures.ts';
 
 const endOfPage = /(?:(?:^|\/)index)?\.html$/;

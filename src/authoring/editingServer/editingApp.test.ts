@@ -8,7 +8,7 @@ import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import type { FileEdit } from '../splice/edits.ts';
 import type { SaveResult } from '../editor/api.ts';
 import type { BranchStatus, HandInResult } from '../editor/handIn.ts';
-import type { VisitorChanges } from '../changes/visitorChanges.ts';
+import type { VisitorChanges } from '../review/report.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
 import { createEditingApp, type EditingApp } from './editingApp.ts';
@@ -197,9 +197,8 @@ test('after a save, the report names the sentence that visitors will read differ
   expect((await heron.post('save', { edits: [edit], passWarnings: true, isDryRun: false })).status).toBe(200);
   const response = await app.app.request('/admin/api/changes', { headers: heron.session });
   const { changes } = (await response.json()) as { changes: VisitorChanges };
-  const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
   const told = changes.pages.flatMap(({ path, changes: each }) =>
-    each.map(({ before, after, places }) => ({ path, before: words(before), after: words(after), places })),
+    each.map(({ before, after, places }) => ({ path, before, after, places })),
   );
   expect(told).toContainEqual({
     path: '/join/hotel',

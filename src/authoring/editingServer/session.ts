@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { changesForEditor } from '../changes/changesForEditor.ts';
+import { changesForEditor } from '../review/compare.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { createPlaces } from '../places/places.ts';
 import { createUnsavedEdits, type UnsavedEdits } from '../editor/server/unsaved.ts';
-import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
+import { lastNewsNumber } from '../review/states.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../splice/splice.ts';

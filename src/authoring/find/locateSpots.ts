@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import type { Collection } from '../../collection/collection.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import { dataNameOf } from '../../collection/files.ts';
-import { fileLabel, labelOf, pathLabels } from '../forms/label.ts';
+import { labelOf, labelsAt } from '../forms/label.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { bodyStart } from '../splice/editSource.ts';
 import { pathAt } from '../text/pathAt.ts';
@@ -18,7 +18,7 @@ export function locateSpots(
     const { contents, root } = yamlOf(text);
     return (offset) => {
       const path: JsonPath = pathAt(contents, offset);
-      return { label: [fileLabel(file), ...pathLabels(root, path)].join(' › '), target: { file, at: 'data', path } };
+      return { label: labelsAt(file, root, path).join(' › '), target: { file, at: 'data', path } };
     };
   }
   const page = [...pages, ...drafts].find((each) => each.file === file);

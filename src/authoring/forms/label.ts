@@ -30,6 +30,9 @@ export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.
 export const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
   path.map((key, index) => (typeof key === 'number' ? entryLabel(valueAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
+/** The labels of a value of a data file, from that of the file on: "Registration", "Levels", "Bronze", "Price". */
+export const labelsAt = (file: string, root: Json | undefined, path: JsonPath): string[] => [fileLabel(file), ...pathLabels(root, path)];
+
 /** Label of a list or record entry: its name, or the first text in it. */
 export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../places/places.ts';
 import { createUnsavedEdits, draftHeader } from '../editor/server/unsaved.ts';
-import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
+import { lastNewsNumber } from '../review/states.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { readHostSettings } from '../../hosting/hosts/hostSettings.ts';
@@ -46,7 +46,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
   const places = createPlaces(root, workspace.files, saved);
   // Imported on demand, to keep the preview's start fast.
   const changes = async () => {
-    const { changesForEditor } = await import('../changes/changesForEditor.ts');
+    const { changesForEditor } = await import('../review/compare.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
   const editor = createEditorApp({

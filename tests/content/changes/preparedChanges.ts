@@ -25,7 +25,7 @@ function nextYear(site: MemorySite): Edits {
 /** Changes of the content of `tests/content/fixtures/secondConvention`, by the names of the files with their reports. */
 export const preparedChanges: Record<string, (site: MemorySite) => Edits> = {
   price: (site) => edit(site, data('registration'), ['price: 150', 'price: 160']),
-  steepPrice: (site) => edit(site, data('hotel'), ['king: 149', 'king: 199']),
+  steepPrice: (site) => edit(site, data('hotel'), ['king: 149', 'king: 399']),
   soldOut: (site) => edit(site, data('registration'), [/soldOut: false(?=\n {4}description: Every)/, 'soldOut: true']),
   laterWindow: (site) => edit(site, data('windows'), ['2027-04-30 23:59', '2027-05-07 23:59']),
   fullWindow: (site) => edit(site, data('windows'), ['full: false', 'full: true']),

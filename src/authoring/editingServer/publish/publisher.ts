@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { PublishRequest, PublishResult } from '../../editor/publish.ts';
 import { createWorkspace } from '../../editor/server/workspace.ts';
-import { lastNewsNumber } from '../../changes/source/lastNewsNumber.ts';
+import { lastNewsNumber } from '../../review/states.ts';
 import { createQueue } from '../../queue.ts';
 import { setBounded } from '../../../render/files/setBounded.ts';
 import { EditError } from '../../splice/splice.ts';

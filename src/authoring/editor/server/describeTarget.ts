@@ -8,7 +8,7 @@ import type { Target } from '../../splice/edits.ts';
 import type { TargetInfo } from '../api.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { createField } from '../../forms/createField.ts';
-import { fileLabel, pathLabels } from '../../forms/label.ts';
+import { fileLabel, labelsAt } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
 import type { Json, JsonPath } from '../../../domain/json.ts';
 import { valueAt } from '../../../domain/valueAt.ts';
@@ -24,7 +24,7 @@ function writtenValue(file: string, text: string): Json {
 
 /** The groups and lists around a value, outermost first. */
 function parentFields(file: string, path: JsonPath, root: Json) {
-  const labels = [fileLabel(file), ...pathLabels(root, path)];
+  const labels = labelsAt(file, root, path);
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
 

@@ -11,7 +11,7 @@ import { movedDates } from '../../newYear/proposeEdits.ts';
 import { planRelink, planRename, planRetire } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
-import type { VisitorChanges } from '../../changes/visitorChanges.ts';
+import type { VisitorChanges } from '../../review/report.ts';
 import { describeTarget } from './describeTarget.ts';
 import type { UnsavedEdits } from './unsaved.ts';
 import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';

@@ -1,13 +1,33 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import { VisitorChangesView } from '../../../changes/report/VisitorChangesView.ts';
-import type { ContentPlace, VisitorChanges } from '../../../changes/visitorChanges.ts';
-import { useEditor } from '../editorContext.ts';
+import { drawChanges, type OwnElements, type VisitorChanges } from '../../../review/report.ts';
+import { type EditorTools, useEditor } from '../editorContext.ts';
 import { Findings } from '../form/Findings.tsx';
 import { plainButton } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { useApiData } from '../useApiData.ts';
+
+/** Draws places as buttons that open a text file at its line, and titles of pages as buttons that show the page. */
+const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVisit'>): OwnElements => ({
+  code({ 'data-file': file, 'data-line': line }) {
+    if (typeof file !== 'string') return undefined;
+    const label = `${file.replace('content/', '')}, line ${String(line)}`;
+    return /\.(?:yaml|mdx?)$/.test(file) ? (
+      <button type="button" className={plainButton} onClick={() => onSource(file, { line: Number(line) })}>
+        {label}
+      </button>
+    ) : (
+      <small>{label}</small>
+    );
+  },
+  h4: ({ 'data-path': path }, children) =>
+    typeof path === 'string' ? (
+      <h4>
+        <SmallButton onClick={() => onVisit(path)}>{children}</SmallButton>
+      </h4>
+    ) : undefined,
+});
 
 /** The effects of saved changes on visitors, compared with the main branch. */
 export function ChangesPanel() {
@@ -17,23 +37,11 @@ export function ChangesPanel() {
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : 'Comparing what you saved with the main branch. This takes some seconds …';
-  /** Text files open at the line. */
-  const place = ({ file, line }: ContentPlace) => {
-    const label = `${file.replace('content/', '')}, line ${line}`;
-    return /\.(?:yaml|mdx?)$/.test(file) ? (
-      <button type="button" className={plainButton} onClick={() => onSource(file, { line })}>
-        {label}
-      </button>
-    ) : (
-      <small>{label}</small>
-    );
-  };
-  const pageTitle = (title: string, path: string) => <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>;
   return (
     <div className={report}>
       <p role="status">{failure === undefined && summary}</p>
       {failure !== undefined && <Findings result={undefined} failure={failure} />}
-      {response?.changes && <VisitorChangesView {...response.changes} level={3} place={place} pageTitle={pageTitle} />}
+      {response?.changes && drawChanges(response.changes, ownElements({ onSource, onVisit }))}
     </div>
   );
 }
@@ -56,14 +64,9 @@ const report = css`
   & .after {
     border-color: ${color.open};
   }
-  & .sides small {
-    display: block;
-  }
-  & .place {
+  & li > p:not(.before, .after) button {
     display: block;
     font-size: 0.875rem;
-  }
-  & .place button {
     color: ${color.link};
     text-decoration: underline;
   }

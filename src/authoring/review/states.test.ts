@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from './git.ts';
-import { lastNewsNumber } from './lastNewsNumber.ts';
+import { git, lastNewsNumber } from './states.ts';
 
 test('a news item that was taken back, and one on another branch, keep their numbers', async () => {
   const root = mkdtempSync(join(tmpdir(), 'news-'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cropToChange } from './cropToChange.ts';
+import { cropToChange } from './support/comparePictures.ts';
 
 const white = { r: 255, g: 255, b: 255 };
 /** A white page with a black bar of 10 pixels. */

@@ -1,12 +1,9 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../../hosting/launch/browsers.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 export interface PageView {
   name: string;
   width: number;
   theme: 'light' | 'dark';
-  /** Height of the viewport in CSS pixels; without it, the picture shows the whole page. */
-  height?: number;
 }
 
 export const looks: readonly PageView[] = (
@@ -44,26 +41,20 @@ const loadAll = `(async () => {
   await document.fonts.ready;
 })()`;
 
-async function startBrowser(): Promise<Browser> {
-  const args = ['--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return await chromium.launch({ executablePath: findChromium(), args });
-}
-
-/** Opens a headless browser for screenshots. @param shared a running browser to use, which `close` leaves open */
-export async function openCamera(shared?: Browser): Promise<Camera> {
-  const browser = shared ?? (await startBrowser());
-  const contexts = new Map<string, Promise<BrowserContext>>();
+/** Opens a browser's contexts for screenshots. `close` leaves the browser open. */
+export function openCamera(browser: Browser): Camera {
+  const contexts = new Map<PageView, Promise<BrowserContext>>();
   const contextOf = (look: PageView) => {
-    const { width, height = screenHeight, theme } = look;
+    const { width, theme } = look;
     const context =
-      contexts.get(JSON.stringify(look)) ??
+      contexts.get(look) ??
       browser.newContext({
-        viewport: { width, height },
+        viewport: { width, height: screenHeight },
         colorScheme: theme,
         javaScriptEnabled: false,
         reducedMotion: 'reduce',
       });
-    contexts.set(JSON.stringify(look), context);
+    contexts.set(look, context);
     return context;
   };
   return {
@@ -77,14 +68,13 @@ export async function openCamera(shared?: Browser): Promise<Camera> {
         });
         await page.goto(`${origin}${path}`, { waitUntil: 'load' });
         await page.evaluate(loadAll);
-        return await page.screenshot({ fullPage: look.height === undefined, animations: 'disabled', type: 'png' });
+        return await page.screenshot({ fullPage: true, animations: 'disabled', type: 'png' });
       } finally {
         await page.close();
       }
     },
     async close() {
       for (const context of contexts.values()) await (await context).close();
-      if (!shared) await browser.close();
     },
   };
 }
