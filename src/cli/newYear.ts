@@ -1,57 +1,50 @@
-/** `npm run new-year -- 2027`: lists what is left of the year before, and proposes new dates, which `--write` writes. */
-import type { ContentFiles } from '../collection/contentFiles.ts';
+/** `npm run new-year -- 2027`: proposes the dates of another year, which `--write` writes, and lists what is left of the year before. */
+import { readContent } from '../collection/readContent.ts';
+import { diskFiles, fileText } from '../collection/contentFiles.ts';
+import { toCollection } from '../collection/toCollection.ts';
 import { yearOf } from '../domain/days.ts';
-import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
-import { createSiteView } from '../authoring/changes/siteView.ts';
-import { CompareError, git } from '../authoring/changes/source/git.ts';
-import { readState } from '../authoring/changes/state.ts';
-import { applyEdits } from '../authoring/splice/applyEdits.ts';
-import { loadBuiltCode } from '../render/builtCode.ts';
-import { createTextCache } from '../render/textCache.ts';
-import { writeContentFile } from '../authoring/splice/writeFile.ts';
-import { checklist } from '../authoring/newYear/checklist.ts';
-import { readStateBefore } from '../authoring/newYear/stateBefore.ts';
-import { proposeEdits, type Proposals } from '../authoring/newYear/proposeEdits.ts';
-import { proposalLines, stepLines } from '../authoring/newYear/print.ts';
-import { whereShown } from '../authoring/newYear/whereShown.ts';
+import { CompareError } from '../authoring/review/states.ts';
+import { otherYears, proposeDates } from '../authoring/review/years.ts';
 import { showFailure } from '../authoring/showFailure.ts';
+import { applyEdits, editedFiles } from '../authoring/splice/applyEdits.ts';
+import { lineChange } from '../authoring/splice/lineChange.ts';
+import { writeContentFile } from '../authoring/splice/writeFile.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 
-Lists what still belongs to the year before, with the page that shows it, and what is done. While the content is about an earlier
-year, it proposes the dates of the new one, on the same weekdays. --write writes them into a branch, new-year-YEAR.`;
+Proposes the dates of another year, on the same weekdays, and lists what still belongs to the year before. --write writes the dates.
+Run it as often as you like: once they are written, only the list is left.`;
 
 const root = process.cwd();
-const now = Date.now();
 
-/** Writes proposals to a new branch. */
-function write(year: number, { edits }: Proposals, files: ContentFiles): string {
-  if (git(root, ['status', '--porcelain', '--', 'content']) !== '') throw new CompareError('Commit your changes of the content first.');
-  const texts = applyEdits(files, edits);
-  git(root, ['switch', '-c', `new-year-${year}`]);
-  for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
-  return `Written to the branch new-year-${year}. Look at it with "git diff", correct it, and commit it.`;
-}
-
-async function runNewYear(args: readonly string[]): Promise<string> {
+function runNewYear(args: readonly string[], now: number): string {
   const year = Number(args.find((arg) => /^20\d\d$/.test(arg)));
   const unknown = args.filter((arg) => arg !== '--write' && arg !== String(year));
   if (Number.isNaN(year) || unknown.length > 0) throw new CompareError(help);
-  const state = readState('the working tree', root, { inspect: createTextCache().inspect, now });
-  const { convention } = state.collection.data;
-  const { folder } = await buildBundle();
-  const place = await whereShown(createSiteView(state, await loadBuiltCode(folder), now), now);
-  const steps = stepLines(checklist(readStateBefore(root, year, now), state, year), place);
-  if (convention.conYear >= year) return steps.join('\n');
-  const edition = convention.editions.find(({ firstDay }) => yearOf(firstDay) === year);
+  const files = diskFiles(root);
+  const content = readContent(files, { now });
+  const { convention } = toCollection(content).data;
+  const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
-  const proposals = proposeEdits(state.content.parsed, state.collection.data, year, edition);
-  const written = args.includes('--write') ? write(year, proposals, state.files) : 'With --write, these are written into a branch.';
-  return [...steps, '', `Proposed for ${year}:`, ...proposalLines(proposals.proposals), '', written].join('\n');
+  const texts = applyEdits(files, proposeDates(content.parsed, edition));
+  const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
+  if (args.includes('--write')) for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
+  const lines = changes.flatMap(({ file, hunks }) => [
+    `  ${file}`,
+    ...hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith(' '))).map((line) => `    ${line}`),
+  ]);
+  const written = args.includes('--write') ? 'Written. Look at it with "git diff", and correct it.' : 'With --write, these are written.';
+  const left = otherYears(readContent(editedFiles(files, texts), { now }).parsed, year);
+  return [
+    ...(changes.length === 0 ? [`The dates are those of ${year}.`] : [`Proposed for ${year}:`, ...lines, written]),
+    '',
+    left.length === 0 ? 'Nothing is left of another year.' : `${changes.length === 0 ? 'Left' : 'Left then'} of another year:`,
+    ...left.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+  ].join('\n');
 }
 
 try {
-  console.log(await runNewYear(process.argv.slice(2)));
+  console.log(runNewYear(process.argv.slice(2), Date.now()));
 } catch (error) {
   showFailure(error);
 }

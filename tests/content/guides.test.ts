@@ -8,7 +8,7 @@ import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readSpoof } from '../../src/domain/spoof.ts';
 import { parseTime } from '../../src/domain/zone.ts';
-import { otherYears } from '../../src/authoring/check/otherYears.ts';
+import { otherYears } from '../../src/authoring/review/years.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { placeholders } from '../../src/authoring/check/placeholders.ts';
 import { applyChange } from './guides/applyChange.ts';

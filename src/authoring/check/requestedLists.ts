@@ -3,7 +3,7 @@ import type { ReadContent } from '../../collection/parsedContent.ts';
 import { counted } from '../../domain/counted.ts';
 import { withoutUnreadyPages } from './withoutUnreadyPages.ts';
 import type { CheckOptions } from './options.ts';
-import { otherYears } from './otherYears.ts';
+import { otherYears } from '../review/years.ts';
 import { placeholders } from './placeholders.ts';
 import type { ListItem } from './report.ts';
 

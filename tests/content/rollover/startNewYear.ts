@@ -1,7 +1,6 @@
 import { yearOf } from '../../../src/domain/days.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import type { ConventionDays } from '../../../src/authoring/newYear/moveDay.ts';
-import { proposeEdits } from '../../../src/authoring/newYear/proposeEdits.ts';
+import { type ConventionDays, proposeDates } from '../../../src/authoring/review/years.ts';
 import { applyEdits } from '../../../src/authoring/splice/applyEdits.ts';
 import type { ProjectCopy } from '../guides/projectCopy.ts';
 
@@ -14,8 +13,8 @@ export function startNewYear(project: Pick<ProjectCopy, 'root' | 'check' | 'coll
   const { convention } = data;
   const year = yearOf(to.firstDay);
   const files = diskFiles(project.root);
-  const { edits } = proposeEdits(project.check().parsed, data, year, to);
-  for (const [file, text] of applyEdits(files, edits)) project.write(file.replace('content/', ''), text ?? '');
+  for (const [file, text] of applyEdits(files, proposeDates(project.check().parsed, to)))
+    project.write(file.replace('content/', ''), text ?? '');
   project.change('data/registration.yaml', (text) => text.replace('price: 85', 'price: 95'));
   const code = new RegExp(`^( *code: \\w*)${convention.conYear % 100}\\b`, 'gm');
   project.change('data/hotel.yaml', (text) => text.replace(code, `$1${year % 100}`));

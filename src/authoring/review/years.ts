@@ -1,17 +1,90 @@
-import { isDefined } from '../../domain/isDefined.ts';
-import { type DataFile, dataNames } from '../../../content.config.ts';
+import { type Data, type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
-import { yearOfCode } from '../../collection/yearOfCode.ts';
-import { dataFilePath } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
-import type { ParsedContent, ParsedNewsItem, ParsedPage, ParsedData } from '../../collection/parsedContent.ts';
+import { editionStartsIn } from '../../collection/editionStartsIn.ts';
+import { dataFilePath } from '../../collection/files.ts';
+import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../../collection/parsedContent.ts';
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
-import { valueAt } from '../../domain/valueAt.ts';
-import { editionStartsIn } from '../../collection/editionStartsIn.ts';
+import { yearOfCode } from '../../collection/yearOfCode.ts';
+import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { pinEnd } from '../../domain/pins.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import type { ListItem } from './report.ts';
+import type { ListItem } from '../check/report.ts';
+import { setValueAt } from '../splice/change.ts';
+import type { FileEdit } from '../splice/edits.ts';
+
+export interface ConventionDays {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The offset, from -3 to 3 days, that gives a day the weekday of another. */
+const toSameWeekday = (day: string, other: string) => (((daysBetween(day, other) % 7) + 10) % 7) - 3;
+
+/** Days this close to the convention belong to it, such as hotel nights and check-out. */
+const nearbyDays = 3;
+
+/**
+ * Maps a day to another year's convention. It keeps its distance to the first day, or after the end to the last day, and if it isn't close
+ * to the convention, also its weekday.
+ */
+export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
+  // The only day of a convention is its first.
+  const isOfEnd = day > from.lastDay || (day === from.lastDay && from.firstDay !== from.lastDay);
+  const [anchor, target] = isOfEnd ? [from.lastDay, to.lastDay] : [from.firstDay, to.firstDay];
+  const moved = addDays(target, daysBetween(anchor, day));
+  const isNear = day >= addDays(from.firstDay, -nearbyDays) && day <= addDays(from.lastDay, nearbyDays);
+  return isNear ? moved : addDays(moved, toSameWeekday(moved, day));
+}
+
+/** Names of values of the last day, which may also be the first. */
+const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
+
+/** The value that every year begins with; undefined if there is none. */
+function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
+  if (newYear === 'starts off') return false;
+  return newYear === 'starts scheduled' ? 'scheduled' : undefined;
+}
+
+/** A value in the new year; the same if it doesn't depend on the year. */
+function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
+  // Editions are handled together, by `laterEditions`.
+  if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
+  const written = String(before);
+  return move(written.slice(0, 10)) + written.slice(10);
+}
+
+/** Editions after a year. They move up in the list, but its ids stay in place. */
+function laterEditions({ editions }: Data['convention'], year: number) {
+  const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
+  return later.map(({ hotel, ...edition }, index) => ({ ...edition, id: editions[index]?.id ?? edition.id, ...(hotel && { hotel }) }));
+}
+
+/**
+ * Proposes the values for other days of the convention, in data: dates moved to the same weekdays and, in another year, nothing full, sold
+ * out or called off, and no notice. Empty if the days stay the same, or the convention can't be read.
+ */
+export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
+  if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
+  const year = yearOf(to.firstDay);
+  const isOtherYear = yearOf(convention.firstDay) !== year;
+  const edits = dataNames.flatMap((data) => {
+    const source = dataFiles[data];
+    return (source?.values ?? []).map((found) => {
+      const before = valueAt(source?.input, found.path) as Json;
+      const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
+      const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
+      return after === before ? undefined : setValueAt(dataFilePath(data), found.path as JsonPath, after);
+    });
+  });
+  const later = laterEditions(convention, year);
+  const shorter = later.length < convention.editions.length ? [setValueAt(dataFilePath('convention'), ['editions'], later)] : [];
+  return [...edits.filter(isDefined), ...shorter];
+}
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 

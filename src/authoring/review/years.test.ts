@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../../domain/days.ts';
-import { moveDay } from './moveDay.ts';
+import { moveDay } from './years.ts';
 
 const from = { firstDay: '2025-08-29', lastDay: '2025-09-01' };
 const to = { firstDay: '2027-08-20', lastDay: '2027-08-22' };
