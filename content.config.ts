@@ -85,18 +85,17 @@ const news = {
 /** Data files, content/data/<name>.yaml. */
 const data = {
   // Different each year
-  convention: dataCollection(convention, { newYear: 'step' }),
-  windows: dataCollection(windows, { newYear: 'step' }),
-  registration: dataCollection(registration, { newYear: 'step' }),
-  hotel: dataCollection(hotel, { newYear: 'step' }),
-  dealers: dataCollection(dealers, { newYear: 'step' }),
-  events: dataCollection(events, { newYear: 'step' }),
-  charity: dataCollection(charity, { newYear: 'step' }),
+  convention: dataCollection(convention, { newYear: true }),
+  windows: dataCollection(windows, { newYear: true }),
+  registration: dataCollection(registration, { newYear: true }),
+  hotel: dataCollection(hotel, { newYear: true }),
+  dealers: dataCollection(dealers, { newYear: true }),
+  events: dataCollection(events, { newYear: true }),
+  charity: dataCollection(charity, { newYear: true }),
 
   // People
-  guests: dataCollection(guests, { newYear: 'people', anchors: { on: 'GuestCards', of: (list) => list.map((guest) => guest.id) } }),
+  guests: dataCollection(guests, { anchors: { on: 'GuestCards', of: (list) => list.map((guest) => guest.id) } }),
   staff: dataCollection(staff, {
-    newYear: 'people',
     anchors: {
       on: 'StaffTree',
       of: (tree, namesOf) => {
@@ -105,10 +104,10 @@ const data = {
       },
     },
   }),
-  artists: dataCollection(artists, { newYear: 'people' }),
+  artists: dataCollection(artists),
   sponsorLevels: dataCollection(sponsorLevels),
-  sponsors: dataCollection(sponsors, { newYear: 'people' }),
-  partners: dataCollection(partners, { newYear: 'people' }),
+  sponsors: dataCollection(sponsors),
+  partners: dataCollection(partners),
 
   // Contacts and places
   mailboxes: dataCollection(mailboxes),

@@ -1,13 +1,11 @@
 /** `npm run new-year -- 2027`: proposes the dates of another year, which `--write` writes, and lists what is left of the year before. */
 import { readContent } from '../collection/readContent.ts';
-import { diskFiles, fileText } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/contentFiles.ts';
 import { toCollection } from '../collection/toCollection.ts';
 import { yearOf } from '../domain/days.ts';
 import { CompareError } from '../authoring/review/states.ts';
-import { otherYears, proposeDates } from '../authoring/review/years.ts';
+import { planYear } from '../authoring/review/years.ts';
 import { showFailure } from '../authoring/showFailure.ts';
-import { applyEdits, editedFiles } from '../authoring/splice/applyEdits.ts';
-import { lineChange } from '../authoring/splice/lineChange.ts';
 import { writeContentFile } from '../authoring/splice/writeFile.ts';
 
 const help = `npm run new-year -- YEAR [--write]
@@ -26,15 +24,13 @@ function runNewYear(args: readonly string[], now: number): string {
   const { convention } = toCollection(content).data;
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
-  const texts = applyEdits(files, proposeDates(content.parsed, edition));
-  const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
+  const { texts, changes, left } = planYear(files, content.parsed, edition);
   if (args.includes('--write')) for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
   const lines = changes.flatMap(({ file, hunks }) => [
     `  ${file}`,
     ...hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith(' '))).map((line) => `    ${line}`),
   ]);
   const written = args.includes('--write') ? 'Written. Look at it with "git diff", and correct it.' : 'With --write, these are written.';
-  const left = otherYears(readContent(editedFiles(files, texts), { now }).parsed, year);
   return [
     ...(changes.length === 0 ? [`The dates are those of ${year}.`] : [`Proposed for ${year}:`, ...lines, written]),
     '',

@@ -121,6 +121,48 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
   });
 });
 
+test.runIf(isFull)('another year is one press: dates move, what is left is a list of places, and a year later again', async () => {
+  const files = ['convention', 'windows', 'hotel', 'dealers'].map((name) => `data/${name}.yaml`);
+  await editAsHeron('/join/registration', async ({ page }) => {
+    const before = files.map((file) => server.text('heron', file));
+    for (const [year, days, opening, code] of [
+      ['2026', 'August 21-23, 2026', '2026-08-21 15:00', 'TAILS26'],
+      ['2027', 'August 20-22, 2027', '2027-08-20 15:00', 'TAILS27'],
+    ] as const) {
+      await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
+      await button(page, 'Convention').click();
+      const another = page.locator('details', { has: page.locator('summary', { hasText: /^Another year/ }) }).last();
+      await another.locator('summary').click();
+      await button(page, days).click();
+      await page.getByText(`Look at these for ${year}:`).waitFor();
+      expect(await page.getByLabel('First day', { exact: true }).first().inputValue()).toMatch(year);
+      await another.locator('summary', { hasText: 'What changes in the files' }).waitFor();
+      const places = await another.getByRole('listitem').allInnerTexts();
+      expect(places.join('\n')).toContain('hotel.booking.code is');
+      expect(places.join('\n')).not.toMatch(/^convention\./m);
+      await expectAccessible(page);
+      await button(page, 'Save').click();
+      await button(page, 'Save in spite of the warning').or(button(page, 'Save in spite of the warnings')).first().click();
+      await said(page, /^Saved content\/data\//);
+      expect(server.text('heron', 'data/convention.yaml')).toContain(`openingCeremony: ${opening}`);
+      // What is left stays a list, and its places open.
+      await page.getByText(`Look at these for ${year}:`).waitFor();
+      await another.getByRole('button', { name: 'Hotel › Booking › Code' }).click();
+      await page.getByLabel('Code (optional)').fill(code);
+      await button(page, 'Save').click();
+      await button(page, 'Save in spite of the warning').or(button(page, 'Save in spite of the warnings')).first().click();
+      await said(page, /^Saved content\/data\/hotel/);
+      expect(server.text('heron', 'data/hotel.yaml')).toContain(`code: ${code}`);
+      await button(page, 'Back to the list').click();
+    }
+    for (const _save of [1, 2, 3, 4]) {
+      await button(page, 'Undo').click();
+      await said(page, /^Took back: /);
+    }
+    expect(files.map((file) => server.text('heron', file))).toEqual(before);
+  });
+});
+
 test.runIf(isFull)('while a color is typed, the form says which pairs can’t be read well', async () => {
   await editAsHeron('/join/registration', async ({ page }) => {
     await page.locator('summary', { hasText: /^Facts and lists$/ }).click();

@@ -2,17 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDefined } from '../../src/domain/isDefined.ts';
-import { yearOf } from '../../src/domain/days.ts';
+import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
-import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
+import { planYear } from '../../src/authoring/review/years.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
-import { readCollection, readContent } from '../../src/collection/readContent.ts';
-import { entryLabel, labelOf } from '../../src/authoring/forms/label.ts';
-import type { Json, JsonPath } from '../../src/domain/json.ts';
-import { valueAt } from '../../src/domain/valueAt.ts';
+import { readContent } from '../../src/collection/readContent.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';
 
@@ -788,60 +784,24 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     });
   });
 
-  test('Start a new year: dates that fit only together are typed, saved, and change the lines that the command changes', async () => {
+  test('Start a new year: one press changes the lines that the command changes', async () => {
     const { parsed } = readContent(diskFiles(copy.root));
-    const { data } = readCollection(copy.root);
-    const [next, following] = data.convention.editions;
-    if (!next || !following) throw new Error('The content names no two later conventions.');
-    const { proposals, edits } = proposeEdits(parsed, data, yearOf(next.firstDay), next);
-    interface Move {
-      path: JsonPath;
-      line: number;
-      before: Json;
-      after: Json;
-    }
-    const dates = edits
-      .map((change, index): [file: string, Move] | undefined => {
-        const proposal = proposals[index];
-        // Later conventions are typed below.
-        const isTyped = 'change' in change && change.change.path[0] !== 'editions';
-        return isTyped && proposal ? [change.file, { ...proposal, path: change.change.path }] : undefined;
-      })
-      .filter(isDefined);
-    // The command leaves out the later conventions whose dates nobody knows yet; somebody here does.
-    const convention = 'content/data/convention.yaml';
-    const later = { firstDay: '2028-08-18', lastDay: '2028-08-20' };
-    const moved = [next, following].flatMap((edition, index) =>
-      (['firstDay', 'lastDay'] as const).map((name): [file: string, Move] => {
-        const path = ['editions', index, name];
-        const line = parsed.dataFiles.convention?.locate(path).line ?? 0;
-        return [convention, { path, line, before: edition[name], after: (index === 0 ? following : later)[name] }];
-      }),
-    );
-    const lists = Map.groupBy([...dates, ...moved], ([file]) => file.replace('content/', ''));
-    const before = [...lists.keys()].map((file) => [file, copy.text(file)] as const);
-    const wanted = new Map<string, string>();
+    const [next] = parsed.data.convention?.editions ?? [];
+    if (!next) throw new Error('The content names no later convention.');
+    const { texts } = planYear(diskFiles(copy.root), parsed, next);
+    const before = [...texts.keys()].map((file) => [file.replace('content/', ''), copy.text(file.replace('content/', ''))] as const);
     await edit('/about/status', async (hand) => {
-      for (const [file, steps] of lists) {
-        const lines = copy.text(file).split('\n');
-        const name = file.replace(/^data\/|\.yaml$/g, '');
-        await openList(hand, labelOf(name));
-        for (const [, { path, line, before: valueBefore, after }] of steps) {
-          lines[line - 1] = lines[line - 1]?.replace(String(valueBefore), String(after)) ?? '';
-          const labels = path.map((key, index) =>
-            typeof key === 'number' ? entryLabel(valueAt(data as unknown as Json, [name, ...path.slice(0, index + 1)]), key) : labelOf(key),
-          );
-          const form = await within(hand, labels.slice(0, -1));
-          await hand.type(field(form, labels.at(-1) ?? '').first(), String(after).replace(' ', 'T'));
-        }
-        wanted.set(file, lines.join('\n'));
-      }
-      await hand.press(button(hand, `Save all ${lists.size} together`));
+      await openList(hand, 'Convention');
+      await hand.press(hand.page.locator('summary', { hasText: /^Another year/ }));
+      await hand.press(button(hand, friendlyDays(next.firstDay, next.lastDay)));
+      await hand.page.getByText('All dates have moved along.').waitFor();
       // Booking codes are of an older year than the dates beside them now.
-      await hand.press(button(hand, 'Save all in spite of the warning'));
+      await hand.press(button(hand, 'Save'));
+      await hand.press(button(hand, 'Save in spite of the warning'));
       await hand.page.getByRole('status').getByText('Saved content/data/').waitFor();
     });
-    for (const [file, text] of wanted) expect(copy.text(file), file).toBe(text);
+    expect(texts.size).toBeGreaterThan(3);
+    for (const [file, text] of texts) expect(copy.text(file.replace('content/', '')), file).toBe(text);
     for (const [file, text] of before) copy.write(file, text);
   });
 

@@ -3,6 +3,7 @@ import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
 import type { JsonPath } from '../../domain/json.ts';
+import type { FileSpot } from '../find/found.ts';
 import type { FileEdit, LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 
@@ -40,6 +41,15 @@ export interface SaveResult {
 
 /** The edits that rename a page or picture, or why it can't have the name. */
 export type RenamePlan = { edits: FileEdit[] } | { problem: string };
+
+/** Other days of the convention: the edits that move all dates along, and the places that belong to another year then. */
+export interface MovedDates {
+  firstDay: string;
+  lastDay: string;
+  edits: FileEdit[];
+  changes: LineChange[];
+  left: (FileSpot & { message: string })[];
+}
 
 /** An undone or redone save: its files and, if it moved a page, both addresses. */
 export interface UndoResult {

@@ -6,7 +6,7 @@ import { labelOf, labelsAt } from '../forms/label.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { bodyStart } from '../splice/editSource.ts';
 import { pathAt } from '../text/pathAt.ts';
-import type { ContentSpot } from './found.ts';
+import type { ContentSpot, FileSpot } from './found.ts';
 
 /** Returns a function that describes the place at an offset of a content file. */
 export function locateSpots(
@@ -37,6 +37,16 @@ export function locateSpots(
     }
     const keys: JsonPath = pathAt(contents, offset - first).slice(0, 1);
     return { label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
+  };
+}
+
+/** Returns a function that describes the place at a line and column of a content file, both counted from 1. */
+export function spotsIn(file: string, text: string, collection: Pick<Collection, 'pages' | 'drafts' | 'news'>) {
+  const place = locateSpots(file, text, collection);
+  const lines = text.split('\n');
+  return ({ line, column }: { line: number; column: number }): FileSpot => {
+    const offset = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+    return { file, line, offset, ...place(offset) };
   };
 }
 

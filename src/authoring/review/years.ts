@@ -2,9 +2,11 @@ import { type Data, type DataFile, dataNames } from '../../../content.config.ts'
 import { findCalendarWords } from '../../collection/checks/doubts/checkWording.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import { editionStartsIn } from '../../collection/editionStartsIn.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../../collection/parsedContent.ts';
 import { proseOf } from '../../collection/prose.ts';
+import { readContent } from '../../collection/readContent.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { yearOfCode } from '../../collection/yearOfCode.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
@@ -14,8 +16,11 @@ import { pinEnd } from '../../domain/pins.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import type { ListItem } from '../check/report.ts';
+import { applyEdits, editedFiles, type Texts } from '../splice/applyEdits.ts';
 import { setValueAt } from '../splice/change.ts';
-import type { FileEdit } from '../splice/edits.ts';
+import type { FileEdit, LineChange } from '../splice/edits.ts';
+import { lineChange } from '../splice/lineChange.ts';
+import { EditError } from '../splice/splice.ts';
 
 export interface ConventionDays {
   firstDay: string;
@@ -67,8 +72,10 @@ function laterEditions({ editions }: Data['convention'], year: number) {
 /**
  * Proposes the values for other days of the convention, in data: dates moved to the same weekdays and, in another year, nothing full, sold
  * out or called off, and no notice. Empty if the days stay the same, or the convention can't be read.
+ * @throws {EditError} if the last day is before the first
  */
 export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
+  if (to.firstDay > to.lastDay) throw new EditError('The last day is before the first.');
   if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
   const year = yearOf(to.firstDay);
   const isOtherYear = yearOf(convention.firstDay) !== year;
@@ -172,4 +179,22 @@ export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
     ...parsed.news.map((item) => findInNews(item, starts, parsed.zone)).filter(isDefined),
     ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
   ];
+}
+
+export interface AnotherYear {
+  /** The edits of `proposeDates`, what files say after them, and the lines that differ. */
+  edits: FileEdit[];
+  texts: Texts;
+  changes: LineChange[];
+  /** What belongs to another year then. */
+  left: OtherYear[];
+}
+
+/** What moves with the convention to other days, and what people have to look at. @throws {EditError} if the last day is before the first */
+export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): AnotherYear {
+  const edits = proposeDates(parsed, to);
+  const texts = applyEdits(files, edits);
+  const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
+  const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
+  return { edits, texts, changes, left: otherYears(after, yearOf(to.firstDay)) };
 }

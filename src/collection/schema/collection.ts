@@ -12,8 +12,8 @@ export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Default if the file is missing. Lists and records default to empty ones, anything else to nothing. */
   fallback?: z.output<Schema>;
-  /** Its place in the new year's checklist: a step of its own, or among the people. */
-  newYear?: 'step' | 'people';
+  /** True if its codes and texts are of one year, so that one of the year before is a mistake. */
+  newYear?: true;
   /**
    * The component that shows its entries, and the fragments that lead to them there. `namesOf` gives the names of another file's entries by
    * id; if that file is unreadable, the result is undefined. A method, so that each file's value has its own type.

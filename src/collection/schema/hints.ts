@@ -49,13 +49,12 @@ export interface Hints {
    * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays.
    * - `starts off`: is reset to false
    * - `starts scheduled`: is reset to `scheduled`
-   * - `often new`: is different in most years
    * - `may open before`: the date may be in the year before the convention
    * - `in the code`: a code that may end in the year
    * - `of later years`: belongs to later editions
    * - `apart`: is unrelated to the convention
    */
-  newYear?: 'starts off' | 'starts scheduled' | 'often new' | 'may open before' | 'in the code' | 'of later years' | 'apart';
+  newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'apart';
 }
 
 declare module 'zod' {

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { Moved, RenamePlan, Source } from '../api.ts';
+import type { Moved, MovedDates, RenamePlan, Source } from '../api.ts';
 import { createFinder } from '../../find/findText.ts';
+import { spotsIn } from '../../find/locateSpots.ts';
 import { usedPictures } from '../../find/usedPictures.ts';
-import { movedDates } from '../../newYear/proposeEdits.ts';
+import { planYear } from '../../review/years.ts';
 import { planRelink, planRename, planRetire } from '../../rename/planRename.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
@@ -106,7 +108,18 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const { file, to } = retireQuery.parse(context.req.query());
     return context.json<{ edits: FileEdit[] }>({ edits: planRetire(files, workspace.parsed(), file, to) });
   });
-  app.get('/api/dates', (context) => context.json(movedDates(workspace.parsed(), datesQuery.parse(context.req.query()))));
+  app.get('/api/dates', (context) => {
+    const days = datesQuery.parse(context.req.query());
+    const { edits, texts, changes: moved, left } = planYear(files, workspace.parsed(), days);
+    const textOf = (file: string) => String(texts.get(file) ?? fileText(files, file));
+    const placeOf = memoize((file: string) => spotsIn(file, textOf(file), collection()));
+    return context.json<MovedDates>({
+      ...days,
+      edits,
+      changes: moved,
+      left: left.map((item) => ({ ...placeOf(item.file)(item), message: item.message })),
+    });
+  });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
   const limit = limitTo(1, 'This is too much text for one save.');

@@ -18,7 +18,7 @@ export function checkStaleYears(parsed: ParsedContent): Diagnostic[] {
   const { conYear } = parsed.data.convention ?? {};
   if (conYear === undefined) return [];
   return Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
-    collections.data[file as DataFile].newYear !== 'step'
+    collections.data[file as DataFile].newYear !== true
       ? []
       : values.flatMap((found) => {
           const year = staleYear(found, conYear);

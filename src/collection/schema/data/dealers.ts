@@ -6,7 +6,7 @@ export const dealers = strictFields('Dealer’s Den and Artist Alley.', {
     id,
     name: text('The name of the space.'),
     size: length('Its size.'),
-    price: money('Its price.').meta({ newYear: 'often new' }),
+    price: money('Its price.'),
   }),
   hotelTableSize: length('Size of the tables that the hotel provides.').optional(),
   power: strictFields('Electric power.', {

@@ -15,7 +15,7 @@ export const events = strictFields('Events with prices and numbers.', {
     tables: text('How many tables remain then, in words.'),
   }).optional(),
   nightMarket: strictFields('The Night Market.', {
-    name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
+    name: text('What the Night Market is called this year.'),
     queueMinutes: count('Minutes before the start from which people may queue.'),
   }).optional(),
   staffHoursPerDay: count('Hours that staff work on each day.').optional(),

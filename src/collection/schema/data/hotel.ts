@@ -9,7 +9,7 @@ const suite = z.strictObject({
   pricing: z
     .record(id, money('Per night.'))
     .refine((prices) => Object.keys(prices).length > 0, 'Write at least one price, by its entry of beds.')
-    .meta({ newYear: 'often new', description: 'Nightly prices, by the entries of "beds".' }),
+    .meta({ description: 'Nightly prices, by the entries of "beds".' }),
   description: text('What the suite offers.'),
 });
 
@@ -30,7 +30,7 @@ const overflowHotel = z.strictObject({
       z.strictObject({
         id,
         bedType: text('The bed type, as in "Double queen".'),
-        price: money('Per night.').meta({ newYear: 'often new' }),
+        price: money('Per night.'),
       }),
     )
     .min(1)

@@ -9,8 +9,8 @@ export const registration = strictFields('Registration levels, prices and credit
     availability: z
       .enum(['preregistration', 'door', 'both'])
       .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
-    price: money('The regular price.').meta({ newYear: 'often new' }),
-    salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').meta({ newYear: 'often new' }).optional(),
+    price: money('The regular price.'),
+    salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').optional(),
     soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'true once the level is sold out.' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),

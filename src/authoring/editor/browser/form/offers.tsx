@@ -1,36 +1,108 @@
 /** What the forms of some data files have beside their fields. */
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
+import { useState } from 'react';
+import { counted } from '../../../../domain/counted.ts';
+import { friendlyDays } from '../../../../domain/format.ts';
 import { pairContrast, hasContrast, pairsOf } from '../../../../domain/theme/pairs.ts';
 import { resolveTheme } from '../../../../domain/theme/resolveTheme.ts';
 import type { Json } from '../../../../domain/json.ts';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { FileEdit } from '../../../splice/edits.ts';
+import type { MovedDates } from '../../api.ts';
+import { useEditor } from '../editorContext.ts';
+import { useOpenSpot } from '../panels/useOpenSpot.ts';
 import { getJson } from '../request.ts';
+import { useApiData } from '../useApiData.ts';
 import { useAttempt } from '../useAttempt.ts';
-import { lineList, note } from './formStyles.ts';
+import { ChangedLines } from './Findings.tsx';
+import { Fold } from './Fold.tsx';
+import { buttons, lineList, plainButton } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
 
-interface DatesOfferProps {
-  /** The convention's days as typed. */
-  days: Record<'firstDay' | 'lastDay', string>;
-  /** Receives the edits of the other dates. */
+type Days = Record<'firstDay' | 'lastDay', string>;
+
+interface AnotherYearProps {
+  /** The convention's days as they are saved, and as typed. */
+  saved: Days;
+  days: Days;
+  /** Later conventions, whose days are known. */
+  editions: readonly Days[];
+  /** True once the other dates have been moved along with the days. */
+  isMoved: boolean;
+  /** Receives the edits of all dates. */
   onMove: (edits: readonly FileEdit[]) => void;
 }
 
-/** Offers to shift every other date when the convention's days have moved: deadlines, hotel nights, ceremonies. */
-export function DatesOffer({ days, onMove }: DatesOfferProps) {
+/** False while days are being typed. */
+const areDays = ({ firstDay, lastDay }: Days) => [firstDay, lastDay].every((day) => /^20\d\d-\d\d-\d\d$/.test(day)) && firstDay <= lastDay;
+const isSameDays = (one: Days, other: Days) => one.firstDay === other.firstDay && one.lastDay === other.lastDay;
+
+/** Moves all dates along with the convention's days, and lists what belongs to another year. */
+export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherYearProps) {
+  const { version } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
-  const move = () => attempt(async () => onMove(await getJson<FileEdit[]>('dates', days)));
+  const [missed, setMissed] = useState('');
+  const year = days.firstDay.slice(0, 4);
+  const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version, setMissed);
+  // Until other days are answered, the answer is that of the days before.
+  const answer = latest && isSameDays(latest, days) ? latest : undefined;
+  const open = useOpenSpot(setMissed);
+  const move = (to: Days) =>
+    void attempt(async () => onMove((await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay })).edits));
+  const isTyped = !isSameDays(days, saved);
   return (
-    <div className={note}>
-      <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
-      <SmallButton isBusy={isBusy} onClick={() => void move()}>
-        {isBusy ? 'Moving …' : 'Move all other dates along'}
-      </SmallButton>
-      <p role="alert">{failure}</p>
-    </div>
+    <Fold label="Another year" count={answer && counted(answer.left.length, 'place')} open={isTyped || undefined}>
+      {isTyped && !isMoved && areDays(days) && (
+        <>
+          <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
+          <SmallButton isBusy={isBusy} onClick={() => move(days)}>
+            {isBusy ? 'Moving …' : 'Move all other dates along'}
+          </SmallButton>
+        </>
+      )}
+      {!isTyped && editions.some(areDays) && (
+        <>
+          <p>Each date moves to the same weekday of the new year. Nothing is saved yet: look at the dates, and correct them.</p>
+          <div className={buttons}>
+            {editions.filter(areDays).map((edition) => (
+              <SmallButton key={edition.firstDay} isBusy={isBusy} onClick={() => move(edition)}>
+                {friendlyDays(edition.firstDay, edition.lastDay)}
+              </SmallButton>
+            ))}
+          </div>
+        </>
+      )}
+      <p role="status">{isMoved && 'All dates have moved along. Save them together with what you change by hand.'}</p>
+      <p role="alert">{failure ?? missed}</p>
+      {answer && <ChangedLines changes={answer.changes} />}
+      {answer && answer.left.length > 0 && (
+        <>
+          <p>Look at these for {year}:</p>
+          <ol className={cx(lineList, places)}>
+            {answer.left.map((spot) => (
+              <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
+                <button type="button" className={plainButton} onClick={() => void open(spot)}>
+                  <b>{spot.label}</b>
+                  <span>{spot.message}</span>
+                  <small>
+                    {spot.file.replace('content/', '')}, line {spot.line}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {answer?.left.length === 0 && <p>Nothing belongs to another year than {year}.</p>}
+    </Fold>
   );
 }
+
+const places = css`
+  & button > * {
+    display: block;
+  }
+`;
 
 const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 /** Drops colors that are still being typed. */

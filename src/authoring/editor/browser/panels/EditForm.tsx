@@ -9,7 +9,7 @@ import { DraftForm, describeSave } from './DraftForm.tsx';
 import { editedContent, editsBelow, type StoredDraft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';
-import { ColorContrast, DatesOffer } from '../form/offers.tsx';
+import { AnotherYear, ColorContrast } from '../form/offers.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { TextForm } from '../form/TextForm.tsx';
@@ -63,7 +63,6 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
     change: value,
     ...(info.at === 'field' && { before: currentValue(info, shownEdits, value.path) ?? null }),
   });
-  const dayOf = (name: string) => (info.at === 'field' ? String(currentValue(info, shownEdits, [name])) : '');
   /**
    * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
    * confirm them.
@@ -77,18 +76,22 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
     return result?.errors.length === 0;
   };
   const wholeFile = target.at === 'data' && target.path.length === 0 ? target.file : undefined;
-  const days = { firstDay: dayOf('firstDay'), lastDay: dayOf('lastDay') };
-  const areDays = Object.values(days).every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && days.firstDay <= days.lastDay;
-  // Edits of other files are dates that have been moved along already.
-  const isMoved =
-    areDays &&
-    wholeFile === dataFile('convention') &&
-    info.at === 'field' &&
-    Object.entries(days).some(([name, day]) => day !== valueAt(info.field.value, [name])) &&
-    !edits.some(({ file }) => file !== wholeFile);
   // More may have been typed while the request was on its way.
   const moveDates = (moved: readonly FileEdit[]) => drafts.keep(withEdits(editsBelow(drafts.find(key)?.edits ?? [], moved)));
-  const offer = isMoved && <DatesOffer days={days} onMove={moveDates} />;
+  const daysIn = (value: Json | undefined) => ({
+    firstDay: String(valueAt(value, ['firstDay'])),
+    lastDay: String(valueAt(value, ['lastDay'])),
+  });
+  const offer = wholeFile === dataFile('convention') && info.at === 'field' && (
+    <AnotherYear
+      saved={daysIn(info.field.value)}
+      days={daysIn(currentValue(info, shownEdits, []))}
+      editions={((currentValue(info, shownEdits, ['editions']) ?? []) as Json[]).map(daysIn)}
+      // Edits of other files are dates that have been moved along already.
+      isMoved={edits.some(({ file }) => file !== wholeFile)}
+      onMove={moveDates}
+    />
+  );
   return (
     <>
       {wholeFile === dataFile('theme') && info.at === 'field' && <ColorContrast theme={currentValue(info, shownEdits, [])} />}
