@@ -1,6 +1,6 @@
 import type { OtherAuthor } from '../editor/handIn.ts';
 import { lineChange } from '../splice/lineChange.ts';
-import { type Blob, diffText, readBlobs } from './git/blobs.ts';
+import { type Blob, diffText, readBlobs } from '../../hosting/git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
 import { outputText } from '../../hosting/git/git.ts';
 import { mergeSentences } from './git/mergeSentences.ts';

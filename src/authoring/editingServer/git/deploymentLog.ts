@@ -8,7 +8,7 @@ import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { siteListPath } from '../../../site/savedCopy.ts';
 import { createQueue } from '../../queue.ts';
-import { commitFiles } from './commitFiles.ts';
+import { commitFiles } from '../../../hosting/git/commitFiles.ts';
 import type { Repository } from './repository.ts';
 
 interface ShownOptions {

@@ -1,7 +1,7 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
 import { createLabelLookup } from '../../forms/labelLookup.ts';
 import { type SentenceConflict, mergeSentences } from './mergeSentences.ts';
-import { type Blob, readBlobs, blobText } from './blobs.ts';
+import { type Blob, readBlobs, blobText } from '../../../hosting/git/blobs.ts';
 import { outputText } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 

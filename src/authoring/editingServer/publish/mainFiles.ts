@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDefined } from '../../../domain/isDefined.ts';
 import type { Mark, PublishStatus } from '../../editor/publish.ts';
-import { blobText, readBlobs } from '../git/blobs.ts';
+import { blobText, readBlobs } from '../../../hosting/git/blobs.ts';
 import type { Repository } from '../git/repository.ts';
 
 /** Files that a publisher may change directly on main, besides news. */

@@ -1,4 +1,4 @@
-import type { Git } from '../../../hosting/git/git.ts';
+import type { Git } from './git.ts';
 
 export interface Blob {
   /** Hash of its bytes, as git gives it. */

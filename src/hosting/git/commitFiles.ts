@@ -1,5 +1,5 @@
-import type { ContentFiles } from '../../../collection/contentFiles.ts';
-import { splitNul, type Git } from '../../../hosting/git/git.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { splitNul, type Git } from './git.ts';
 import { readBlobs } from './blobs.ts';
 
 /** Reads the content of a commit without checking it out. Files of `public/` are listed, but not read. */
