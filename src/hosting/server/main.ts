@@ -56,7 +56,7 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
-  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow), now: Date.now, log });
+  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow, log), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({

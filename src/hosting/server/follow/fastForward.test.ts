@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isFull } from '../../../../tests/support/full.ts';
 import { createRemote } from '../../../../tests/support/remote.ts';
 import { fastForward } from './fastForward.ts';
@@ -99,4 +99,38 @@ test('hooks, filters and links that commits bring or name do nothing', async () 
   expect((await look()).kind).toBe('moved');
   expect([text(doors), text('content/pages/doors.mdx'), existsSync(trace)]).toEqual(['opens: 12\n', 'Closed.\n', false]);
   expect(lstatSync(join(root, 'content/link')).isSymbolicLink()).toBe(false);
+});
+
+test('an old lock that a killed git left is no obstacle', async () => {
+  const { remote, root, text } = site();
+  const log: string[] = [];
+  const locks = ['index.lock', 'refs/remotes/origin/main.lock'].map((name) => join(root, '.git', name));
+  remote.commit({ [doors]: 'opens: 12\n' });
+  for (const lock of locks) {
+    writeFileSync(lock, '');
+    utimesSync(lock, 0, 0);
+  }
+  const found = await fastForward(root, { remote: 'origin', branch: 'main' }, (line) => log.push(line));
+  expect([found.kind, text(doors)]).toEqual(['moved', 'opens: 12\n']);
+  expect(log.toSorted()).toEqual(locks.map((lock) => `${lock} was left by a git that was killed, and is removed.`));
+});
+
+test.runIf(process.getuid?.() === 0)('a checkout of another user is told, with both users and what to type, which then helps', async () => {
+  const { remote, root, text, look } = site();
+  execFileSync('chown', ['-R', '65534', root]);
+  const found = await look();
+  expect(found).toEqual({
+    kind: 'problem',
+    problem: 'The checkout belongs to another user than the one that the server runs as.',
+    reason: expect.stringMatching(
+      /^The server runs as root \(0\), and \S+ belongs to \w+ \(65534\)\. .* type as root: git config --system --add safe\.directory '\S+'$/,
+    ) as string,
+  });
+  const [, command = ''] = found.kind === 'problem' ? (/type as root: (.*)$/.exec(found.reason) ?? []) : [];
+  // The settings of a system of its own.
+  vi.stubEnv('GIT_CONFIG_SYSTEM', join(remote.folder, 'system'));
+  execFileSync('sh', ['-c', command]);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect([(await look()).kind, text(doors)]).toEqual(['moved', 'opens: 12\n']);
+  vi.unstubAllEnvs();
 });

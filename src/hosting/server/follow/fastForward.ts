@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { isDefined } from '../../../domain/isDefined.ts';
-import { createGit, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../git/git.ts';
+import { createGit, GitError, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../git/git.ts';
 
 /** A branch of a remote, which the server follows. */
 export interface Followed {
@@ -40,22 +42,50 @@ async function withoutFilters(git: Git): Promise<Record<string, string>> {
   return Object.fromEntries([['GIT_CONFIG_COUNT', String(settings.length)], ...pairs]) as Record<string, string>;
 }
 
-const explainWith = (problem: string) => (error: unknown) => ({
-  kind: 'problem' as const,
-  problem,
-  reason: error instanceof Error ? error.message : String(error),
-});
+/** A user as the system names them, with their number, which is all that a container may know. */
+function userName(id: number): string {
+  const name = spawnSync('id', ['-un', String(id)], { encoding: 'utf8' }).stdout?.trim();
+  return name ? `${name} (${id})` : `user ${id}`;
+}
+
+/** What git says of a checkout that it can't work in, and what to tell the operator. */
+const obstacles: readonly [said: RegExp, problem: string][] = [
+  [/detected dubious ownership/, 'The checkout belongs to another user than the one that the server runs as.'],
+  [/\.lock': File exists|could not lock config file .*: File exists/, 'Another program of git holds the checkout.'],
+  // Not what ssh says of a key, or the remote of an account.
+  [
+    /^(?!remote:).*(?:: Permission denied$|insufficient permission|Read-only file system|No space left on device)/m,
+    "The server can't write into the checkout.",
+  ],
+  [
+    /would be (?:overwritten|removed)|would lose untracked/,
+    "The checkout can't be moved on to the branch, because files that it changes were edited here.",
+  ],
+];
+
+const explainWith =
+  (root: string, otherwise: string) =>
+  (error: unknown): Extract<PollResult, { kind: 'problem' }> => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [said, problem] = obstacles.find(([pattern]) => error instanceof GitError && pattern.test(error.said)) ?? [];
+    const user = process.getuid?.();
+    if (said !== obstacles[0]?.[0] || user === undefined) return { kind: 'problem', problem: problem ?? otherwise, reason };
+    const users = `The server runs as ${userName(user)}, and ${root} belongs to ${userName(statSync(root).uid)}.`;
+    const help = `Run it as that user or, if everything in this folder is to be trusted, type as root: git config --system --add safe.directory '${root}'`;
+    return { kind: 'problem', problem: problem ?? otherwise, reason: `${users} ${help}` };
+  };
 
 /**
  * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but runs nothing that a commit contains: no hooks, no
  * filters. Merges nothing, and keeps local edits.
  * @param root folder of the checkout
+ * @param log receives a line for each old lock that was removed
  */
-export async function fastForward(root: string, { remote, branch }: Followed): Promise<PollResult> {
-  const git = createGit(root, undefined, gitTimeoutMs);
+export async function fastForward(root: string, { remote, branch }: Followed, log?: (line: string) => void): Promise<PollResult> {
+  const git = createGit(root, { timeout: gitTimeoutMs, log });
   const ref = `refs/remotes/${remote}/${branch}`;
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--end-of-options', remote, `+refs/heads/${branch}:${ref}`];
-  const failed = await git(fetch).then(() => undefined, explainWith("The branch can't be fetched."));
+  const failed = await git(fetch).then(() => undefined, explainWith(root, "The branch can't be fetched."));
   if (failed) return failed;
   try {
     const [before = '', commit = ''] = (await outputText(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
@@ -78,6 +108,6 @@ export async function fastForward(root: string, { remote, branch }: Followed): P
     await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit], { env });
     return { kind: 'moved', commit, waiting: files.filter((file) => !isLive(file)) };
   } catch (error) {
-    return explainWith("The checkout can't be moved on to the branch, perhaps because files that it changes were edited here.")(error);
+    return explainWith(root, "The checkout can't be moved on to the branch.")(error);
   }
 }
