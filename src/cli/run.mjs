@@ -61,8 +61,8 @@ if (problem !== undefined) {
 if (needsBuild) {
   // The server's standard output is reserved for its log.
   const exitCode = await run(root, [...sparing, 'src/cli/build.ts', '--if-changed'], { stdout: 2 });
-  // If the content has errors, a restarted machine keeps serving what it served before.
-  if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
+  // If the content has errors, a restarted machine keeps serving what it served before, and authors have an editor to correct them in.
+  if (exitCode === 1 && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);
 }
 if (name === 'check' && process.execPath === pinnedNode(root)) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { serve } from './serve.ts';
 
@@ -7,15 +8,28 @@ export interface ServedGit {
   /** What the server was asked, as "GET /repository.git/info/refs true", with true for the right password. */
   requests: string[];
   close(): Promise<void>;
+  /**
+   * What goes wrong with a request, as "POST /repository.git/git-receive-pack": it's never answered, broken off at once, or broken off after it
+   * has done its work.
+   */
+  fault?: (request: string) => 'hang' | 'break' | 'lose' | undefined;
+  /** How many requests are not answered. */
+  held(): number;
+  /** Breaks those off. */
+  breakOff(): void;
 }
 
 /** For tests: serves a bare repository over git's smart HTTP, by `git http-backend`, to whoever knows a password. */
 export async function serveGit(bare: string, password: string): Promise<ServedGit> {
   const requests: string[] = [];
   const expected = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`;
+  const held = new Set<ServerResponse>();
   const { address, close } = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isKnown = request.headers.authorization === expected;
+    const fault = served.fault?.(`${request.method} ${url.pathname}`);
+    if (fault === 'hang') return void held.add(response.on('close', () => held.delete(response)));
+    if (fault === 'break') return void response.destroy();
     requests.push(`${request.method} ${url.pathname} ${isKnown}`);
     if (!isKnown) return void response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
     const child = spawn('git', ['http-backend'], {
@@ -36,6 +50,7 @@ export async function serveGit(bare: string, password: string): Promise<ServedGi
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('close', () => {
+      if (fault === 'lose') return void response.destroy();
       const output = Buffer.concat(chunks);
       const end = output.indexOf('\r\n\r\n');
       const headers = output
@@ -48,5 +63,12 @@ export async function serveGit(bare: string, password: string): Promise<ServedGi
       response.end(output.subarray(end + 4));
     });
   });
-  return { url: `${address}/${bare.split('/').at(-1)}`, requests, close };
+  const served: ServedGit = {
+    url: `${address}/${bare.split('/').at(-1)}`,
+    requests,
+    close,
+    held: () => held.size,
+    breakOff: () => held.forEach((response) => response.destroy()),
+  };
+  return served;
 }

@@ -6,9 +6,10 @@ import { isFull } from '../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import type { FileEdit } from '../splice/edits.ts';
-import type { SaveResult } from '../editor/api.ts';
+import type { Overview, SaveResult } from '../editor/api.ts';
 import type { BranchStatus, HandInResult } from '../editor/handIn.ts';
 import type { VisitorChanges } from '../review/report.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
 import { createEditingApp, type EditingApp } from './editingApp.ts';
@@ -25,6 +26,7 @@ const password = 'remote-password';
 // Every save starts several git processes.
 
 const site: Omit<SiteCode, 'assetsOf'> = {
+  released: diskFiles('tests/content/fixtures/site'),
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
   serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration?.levels[0]?.price))),
 };
@@ -35,6 +37,8 @@ const roles: Record<string, string> = { panther: 'reviewer', egret: 'publisher' 
 let remote: Remote;
 let http: ServedGit;
 let app: EditingApp;
+/** Starts the server anew, in the same folder. */
+let restart: () => Promise<void>;
 let log: string[];
 
 beforeAll(async () => {
@@ -63,12 +67,12 @@ signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
     'settings/gitconfig',
     `[http]\n\textraHeader = Authorization: Basic ${Buffer.from(`editor:${password}`).toString('base64')}\n`,
   );
-  app = await createEditingApp({
-    settings: readSettings(settings),
-    site: { ...site, assetsOf: await loadBuiltCode(inEdition('dist/current')) },
-    bundle,
-    log: (line) => log.push(line),
-  });
+  const assetsOf = await loadBuiltCode(inEdition('dist/current'));
+  restart = async () => {
+    app = await createEditingApp({ settings: readSettings(settings), site: { ...site, assetsOf }, bundle, log: (line) => log.push(line) });
+  };
+  log = [];
+  await restart();
 });
 afterAll(async () => {
   await http.close();
@@ -364,4 +368,86 @@ test('a publisher publishes a notice at once and nothing that the settings leave
   expect(await (await app.app.request('/admin', { headers: { ...egret?.session, 'sec-fetch-mode': 'navigate' } })).text()).toContain(
     'editor-publishes',
   );
+});
+
+test('a picture that the check would refuse is not written, and its author is told why', async () => {
+  const heron = await visitor('heron@example.org');
+  const send = (name: string, body: string) =>
+    app.app.request(`/admin/api/picture?name=${name}`, { method: 'POST', headers: heron.session, body });
+  const drawing = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg"${size}><path d="M0 0h6v4z"/></svg>`;
+  const before = (await heron.branchStatus()).saves.length;
+  const refused = await Promise.all([send('con', drawing(' viewBox="0 0 6 4"')), send('hotel/plan', drawing(''))]);
+  expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await Promise.all(refused.map((response) => response.text()))).toEqual([
+    expect.stringContaining('Windows has no files called "con"'),
+    expect.stringContaining('it does not say its size'),
+  ]);
+  expect((await heron.branchStatus()).saves.length).toBe(before);
+});
+
+test('the editor opens whatever is wrong: on a branch, on main, after a restart; it shows the last good content, and names the mistake', async () => {
+  const overview = async ({ session }: { session: Record<string, string> }) => {
+    const response = await app.app.request('/admin/api/overview', { headers: session });
+    return [response.status, ((await response.json()) as Overview).problems.map(({ file, message }) => `${file}: ${message}`)];
+  };
+  await visitor('heron@example.org');
+  const good = remote.text('main', prices);
+  const [, price] = /price: (\d+)/.exec(good) ?? [];
+  const wrong = good.replace(/price: \d+/, 'price: cheap');
+  writeFileSync(join(root('heron'), prices), wrong);
+  const found = [200, [expect.stringMatching(/^content\/data\/registration\.yaml: .*cheap/)]];
+  await restart();
+  const again = await visitor('heron@example.org');
+  expect(await overview(again)).toEqual(found);
+  expect(await again.page()).toBe(price);
+  // It is corrected in the source.
+  const edit = { file: prices, at: 'text', start: 0, end: wrong.length, before: wrong, text: wrong.replace('cheap', '99') };
+  const saved = (await (await again.post('save', { edits: [edit], passWarnings: true, isDryRun: false })).json()) as SaveResult;
+  expect([saved.isSaved, await overview(again), await again.page()]).toEqual([true, [200, []], '99']);
+
+  const main = remote.inRemote('rev-parse', 'main');
+  remote.commit({ [prices]: wrong });
+  await restart();
+  const otter = await visitor('otter@example.org');
+  await otter.handIn();
+  await restart();
+  expect(await overview(await visitor('otter@example.org'))).toEqual(found);
+  expect(await (await visitor('panther@example.org')).page()).toBe(price);
+  remote.inRemote('update-ref', 'refs/heads/main', main);
+  await app.fetch();
+});
+
+test('while the remote accepts and never answers, what a hand-in and a publication wait for holds up neither saves nor the editor', async () => {
+  const [heron, egret] = [await visitor('heron@example.org'), await visitor('egret@example.org')];
+  await heron.save(131);
+  http.fault = () => 'hang';
+  const handedIn = heron.post('hand-in', { choices: {} });
+  const published = egret.post('publish', { kind: 'notice', notice: { text: 'The storm has passed.' } });
+  await expect.poll(() => http.held(), { timeout: 10_000 }).toBe(1);
+  expect((await heron.save(132)).status).toBe(200);
+  expect((await egret.save(133)).status).toBe(200);
+  expect(await Promise.all(['heron', 'egret'].map(async (id) => await (await visitor(`${id}@example.org`)).page()))).toEqual([
+    '132',
+    '133',
+  ]);
+  delete http.fault;
+  http.breakOff();
+  const refused = await handedIn;
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("doesn't answer, so nothing is handed in yet.")]);
+  expect(await (await published).json()).toEqual({ kind: 'done' });
+  expect(remote.text('main', 'content/data/notice.yaml')).toContain('The storm has passed.');
+});
+
+test('a save whose commit fails is there all the same, and the next one has both', async () => {
+  const heron = await visitor('heron@example.org');
+  const head = join(remote.folder, 'editing/site.git/worktrees/heron/HEAD');
+  const text = readFileSync(head);
+  rmSync(head);
+  const response = await heron.save(141);
+  expect([response.status, await heron.page()]).toEqual([200, '141']);
+  expect(log.some((line) => line.startsWith("heron wrote something that isn't committed yet: git "))).toBe(true);
+  writeFileSync(head, text);
+  expect((await heron.save(142, {}, 1)).status).toBe(200);
+  await heron.handIn();
+  expect(remote.text('edit/heron', prices).match(/price: (?:141|142)$/gm)).toEqual(['price: 141', 'price: 142']);
 });

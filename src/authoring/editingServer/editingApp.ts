@@ -5,6 +5,7 @@ import type { EditorBundle } from './bundle.ts';
 import { lastHandIn } from './git/lastHandIn.ts';
 import { openRepository } from './git/repository.ts';
 import { createDeploymentLog } from './git/deploymentLog.ts';
+import { GitError } from '../../hosting/git/git.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../queue.ts';
 import { createPublicSite } from './publish/publicSite.ts';
@@ -35,6 +36,8 @@ const reviewPath = '/admin/api/review';
 const draftPath = '/admin/api/draft';
 /** Requests of a reviewer that are answered from their own session even while they look at an author's version. */
 const ownPaths = ['/admin', '/admin/api/branch'];
+/** Requests that wait for the remote. They take their turn only for what they change here, so that saves don't wait for it. */
+const remotePaths = ['/admin/api/hand-in', '/admin/api/publish'];
 const maxBytes = 26 * 2 ** 20;
 
 /** The first line of the author's message, at most 200 characters; undefined if it's empty. */
@@ -63,10 +66,10 @@ export interface EditingApp {
 
 /**
  * Creates the editing server's app: the site and its editor, with a branch for each person.
- * @throws {GitError} if the remote can't be reached
+ * @throws {GitError} at the first start, if the remote can't be reached
  */
 export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
-  const repository = await openRepository(settings);
+  const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const sessions = new Map<string, Promise<Session>>();
   const viewed = new Map<string, string>();
@@ -108,7 +111,13 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     return await queue(async () => {
       const response = await editor.fetch(request);
       if (path === draftPath) return response;
-      const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader)));
+      const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader))).catch((error: unknown) => {
+        if (!(error instanceof GitError)) throw error;
+        // The file is written, and shown: the next commit, at the latest before a hand-in, has it.
+        log(`${branch.person.id} wrote something that isn't committed yet: ${error.message}`);
+        read();
+        return undefined;
+      });
       if (commit === undefined) return response;
       read();
       log(`${branch.person.id} saved ${commit}`);
@@ -147,6 +156,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
       return context.text('You may look at what others write, but not change it.\n', 403);
     }
     if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
+    if (remotePaths.includes(req.path)) return await session.editor.fetch(req.raw);
     if (!isRead) return await write(session, req.raw, req.path);
     const isOwn = viewing === undefined || ownPaths.includes(req.path);
     return await (isOwn ? session : viewing).editor.fetch(req.raw);

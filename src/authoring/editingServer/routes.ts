@@ -11,11 +11,14 @@ import { lastHandIn } from './git/lastHandIn.ts';
 import { otherAuthors } from './others.ts';
 import { readMain, shownNotice } from './publish/mainFiles.ts';
 import { noticeEnds } from './publish/noticeEnds.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import type { Shared } from './shared.ts';
 
 interface RouteOptions {
   shared: Shared;
   branch: Branch;
+  /** The queue of everything that changes the branch. */
+  inTurn: Queue;
   check(): Problem[];
   read(): void;
 }
@@ -65,12 +68,13 @@ async function readPublishStatus({ settings, repository, watch, now, publisher, 
 }
 
 /** Adds the routes that only an editing server has: saves, other authors, handing in, publishing, reviewing. */
-export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
+export function addRoutes(app: Hono, { shared, branch, inTurn, check, read }: RouteOptions): void {
   const { person } = branch;
+  const oneHandIn = createQueue();
   app.get('/api/branch', async (context) => context.json(await readBranchStatus(shared, branch)));
   app.post('/api/hand-in', limit, async (context) => {
     const request = handInRequest.parse(await context.req.json());
-    const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
+    const result = await oneHandIn(() => handIn({ repository: shared.repository, branch, check, inTurn, log: shared.log }, request));
     read();
     return context.json(result);
   });
@@ -80,7 +84,7 @@ export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptio
     const result = await shared.publisher.publish(person, request);
     if (result.kind === 'done') {
       shared.watch.published(request, result.id);
-      await branch.resetIfMerged();
+      await inTurn(() => branch.resetIfMerged()).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
       read();
     }
     return context.json(result);

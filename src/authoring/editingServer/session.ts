@@ -7,9 +7,9 @@ import { createUnsavedEdits, type UnsavedEdits } from '../editor/server/unsaved.
 import { lastNewsNumber } from '../review/states.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
-import { EditError } from '../splice/splice.ts';
-import { createPreviewContent } from '../preview/previewContent.ts';
+import { openPreviewContent } from '../preview/previewContent.ts';
 import { type Branch, openBranch } from './git/branch.ts';
+import { commitFiles } from '../../hosting/git/commitFiles.ts';
 import { outputText } from '../../hosting/git/git.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import { addRoutes } from './routes.ts';
@@ -19,7 +19,7 @@ import type { Shared } from './shared.ts';
 /** The editor and the site as one person sees them, on their branch. */
 export interface Session {
   branch: Branch;
-  /** Serializes requests that write. */
+  /** Serializes what changes the branch. Nothing in it waits for the remote. */
   queue: Queue;
   /** Reads the worktree again. */
   read(): void;
@@ -31,17 +31,23 @@ export interface Session {
   editor: Hono;
 }
 
+/** If a branch has errors from the start, what is wrong is taken from the last of so many commits of main that has none, or from the release. */
+const maxCommits = 10;
+
 /** Opens a person's branch, and the editor on it. */
 export async function openSession(shared: Shared, person: Person): Promise<Session> {
   const { repository, settings, site, assets, token, log } = shared;
   const branch = await openBranch(repository, person);
-  await branch.resetIfMerged();
-  const content = createPreviewContent(branch.root);
-  content.read();
-  const saved = () => {
-    if (content.collection) return content.collection;
-    throw new EditError(`The content can't be shown, because the check finds mistakes in it:\n${content.problems}`);
-  };
+  // The editor opens in any case, and what is written stays.
+  const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
+  await renew();
+  const { git, main } = repository;
+  const commits = await outputText(
+    git(['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', main, '--', 'content', 'public']),
+  );
+  const earlier = commits.split('\n').map((commit) => () => commitFiles(git, commit));
+  const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
+  const saved = () => content.collection;
   const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
   const drafts = createUnsavedEdits(workspace.files, saved, () => undefined);
   let editor = '';
@@ -63,7 +69,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     read: content.read,
     async start() {
       editor = '';
-      await branch.resetIfMerged();
+      await renew();
       content.read();
     },
     // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.
@@ -74,11 +80,12 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
       drafts: typed,
       collection: saved,
+      problems: () => content.problems,
       lastNews: () => lastNewsNumber(branch.root),
       // One comparison at a time on the whole server: each takes seconds, and memory.
       changes: () =>
         shared.compareInTurn(async () => {
-          const before = await outputText(repository.git(['merge-base', repository.main, branch.ref]));
+          const before = await outputText(git(['merge-base', main, branch.ref]));
           return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
         }),
       server: {
@@ -86,7 +93,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
         assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0 },
         isSecure: settings.address.startsWith('https:'),
       },
-      addRoutes: (app) => addRoutes(app, { shared, branch, check, read: content.read }),
+      addRoutes: (app) => addRoutes(app, { shared, branch, inTurn: queue, check, read: content.read }),
     }),
   };
 }

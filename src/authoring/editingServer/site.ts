@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
@@ -14,6 +15,8 @@ export interface SiteCode {
   assetsOf: AssetsOf;
   /** Headers of every response. */
   headers: Record<string, string>;
+  /** The content that the release was built from. */
+  released: ContentFiles;
   /** Creates an app that serves the site with this content. */
   serve(root: string, collection: () => Collection): Hono;
 }
@@ -31,6 +34,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
   return {
     assetsOf,
     headers,
+    released: diskFiles(build.release),
     serve: (root, collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),

@@ -60,6 +60,8 @@ export interface UndoResult {
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 export interface Overview {
+  /** Errors of the saved content. While there are any, the last good version of these files is shown. */
+  problems: readonly Problem[];
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];

@@ -1,49 +1,82 @@
 import { type Collection, ContentError } from '../../collection/collection.ts';
-import { diskFiles } from '../../collection/contentFiles.ts';
-import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
+import { type Diagnostic, formatDiagnostic } from '../../collection/diagnostic.ts';
+import { readCollection } from '../../collection/readContent.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
 import { friendlyDate } from '../../domain/format.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { createTextCache } from '../../render/textCache.ts';
+import { standIn } from './standIn.ts';
 
 /** The content of a project while it's being edited. */
 export interface PreviewContent {
-  /** Files with errors are in their last good version. Undefined if there never was a good version. */
-  collection: Collection | undefined;
-  /** Errors of the present files, one per line; empty if there are none. */
-  problems: string;
+  /** Files with errors are in their last good version. */
+  collection: Collection;
+  /** Errors of the present files. */
+  problems: readonly Diagnostic[];
+  /** The errors, and which files wait, one per line; empty if there are none. */
+  report: string;
   warnings: string;
-  /** Reads the files. Call it once before using the content, and after each edit. */
+  /** True if there has been no good version yet, so that only the editor can be shown. */
+  isStandIn: boolean;
+  /** Reads the files again. Call it after each edit. */
   read(): void;
 }
 
-const describe = (error: unknown) =>
-  error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
+/** Gives an earlier version of the content, which may have errors itself. */
+type Earlier = () => ContentFiles | Promise<ContentFiles>;
 
 const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
   `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
-/** Creates the preview's view of a project's content. */
-export function createPreviewContent(root: string): PreviewContent {
+/** What is wrong if not even the last good version of the files can be read. */
+function unreadable(error: unknown): readonly Diagnostic[] {
+  if (error instanceof ContentError) return error.diagnostics;
+  const message = `The content cannot be read: ${String(error)}`;
+  return [{ file: 'content', line: 1, column: 1, severity: 'error', rule: 'files', message }];
+}
+
+/**
+ * Reads the content of a project, also if it has errors from the start.
+ * @param earlier versions from which to take what has errors; the first that has none itself is used
+ */
+export async function openPreviewContent(root: string, earlier: readonly Earlier[]): Promise<PreviewContent> {
   const { inspect } = createTextCache();
-  const readGood = createGoodReader(diskFiles(root), { cache: createFileCache(), inspect });
+  const files = diskFiles(root);
+  const options = { cache: createFileCache(), inspect };
+  let before: ContentFiles | undefined;
+  let readGood = createGoodReader(files, options);
   const content: PreviewContent = {
-    collection: undefined,
-    problems: '',
+    collection: readCollection(standIn),
+    problems: [],
+    report: '',
     warnings: '',
+    isStandIn: true,
     read() {
       try {
         const { collection, problems, waiting } = readGood(Date.now());
         content.collection = collection;
-        content.problems = [...problems.map(formatDiagnostic), ...waiting.map((file) => waitsSince(file, collection.data.convention))].join(
-          '\n',
-        );
+        content.problems = problems;
+        const waits = waiting.map((file) => waitsSince(file, collection.data.convention));
+        content.report = [...problems.map(formatDiagnostic), ...waits].join('\n');
         content.warnings = collection.warnings.map(formatDiagnostic).join('\n');
+        content.isStandIn = before === standIn && problems.length > 0;
       } catch (error) {
-        content.problems = describe(error);
+        content.problems = unreadable(error);
+        content.report = content.problems.map(formatDiagnostic).join('\n');
       }
     },
   };
+  content.read();
+  for (const version of [...earlier, () => standIn]) {
+    if (!content.isStandIn) break;
+    // One that isn't there, as without git or before the first release, is passed over.
+    before = await Promise.resolve()
+      .then(version)
+      .catch(() => undefined);
+    readGood = createGoodReader(files, options, before);
+    content.read();
+  }
   return content;
 }

@@ -6,11 +6,14 @@ import { createPlaces } from '../places/places.ts';
 import { createUnsavedEdits, draftHeader } from '../editor/server/unsaved.ts';
 import { lastNewsNumber } from '../review/states.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { createGit } from '../../hosting/git/git.ts';
+import { currentRelease } from '../../hosting/releases/releaseFolders.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { readHostSettings } from '../../hosting/hosts/hostSettings.ts';
 import { createServerApp } from '../../hosting/server/http/serverApp.ts';
 import { problemPage } from './problemPage.ts';
-import { createPreviewContent, type PreviewContent } from './previewContent.ts';
+import { openPreviewContent, type PreviewContent } from './previewContent.ts';
 import { createPreviewPages } from './previewPages.ts';
 
 // Vite's client, its virtual modules, and source modules.
@@ -27,10 +30,7 @@ interface PreviewEvents {
 
 /** Creates the preview's request handler: the editor, and the server's app over the current content, with redirects, API and 404 page. */
 function createPreviewApp(root: string, content: PreviewContent, { log, saved: onSaved, drafted }: PreviewEvents) {
-  const saved = () => {
-    if (!content.collection) throw new Error('The content has had problems from the start.');
-    return content.collection;
-  };
+  const saved = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
   const drafts = createUnsavedEdits(workspace.files, saved, drafted);
   // Which tab's unsaved edits to use, available to everything that handles the request.
@@ -54,13 +54,14 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     places,
     drafts,
     collection: saved,
+    problems: () => content.problems,
     lastNews: () => lastNewsNumber(root),
     changes,
   });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';
-    const response = content.collection && (await editorOf.run(id, () => app.fetch(request)));
+    const response = content.isStandIn ? undefined : await editorOf.run(id, () => app.fetch(request));
     return response && response.status !== 503 ? response : problemPage();
   };
 }
@@ -72,18 +73,21 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
 export function preview(): Plugin {
   return {
     name: 'site:preview',
-    configureServer({ config: { root, logger }, environments, middlewares, watcher }) {
-      const content = createPreviewContent(root);
+    async configureServer({ config: { root, logger }, environments, middlewares, watcher }) {
+      const content = await openPreviewContent(root, [() => commitFiles(createGit(root), 'HEAD'), () => diskFiles(currentRelease(root))]);
+      const tell = (warnings = '') => {
+        if (content.warnings && content.warnings !== warnings) logger.warn(content.warnings);
+        if (content.report) logger.error(content.report);
+      };
+      tell();
       const read = () => {
         const { warnings } = content;
         content.read();
-        if (content.warnings && content.warnings !== warnings) logger.warn(content.warnings);
-        if (content.problems) logger.error(content.problems);
+        tell(warnings);
       };
-      read();
       const { hot } = environments.client;
       const message = (): CustomPayload =>
-        content.problems ? { type: 'custom', event: 'site:problems', data: content.problems } : { type: 'custom', event: 'site:content' };
+        content.report ? { type: 'custom', event: 'site:problems', data: content.report } : { type: 'custom', event: 'site:content' };
       // A page subscribes once it listens, and gets the current state, so it misses no edit in between.
       hot.on('site:follow', (_data, client) => {
         client.send(message());

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listUpTo } from '../../../domain/listUpTo.ts';
 import { lineChange } from '../../splice/lineChange.ts';
@@ -6,7 +6,7 @@ import type { LineChange } from '../../splice/edits.ts';
 import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
-import { diffText, readBlobs } from './blobs.ts';
+import { diffText, readBlobs } from '../../../hosting/git/blobs.ts';
 import { splitNul, type Git, outputText } from '../../../hosting/git/git.ts';
 import { isInMain } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -41,16 +41,19 @@ export async function stageContent(git: Git, cwd: string): Promise<string[]> {
 export const commitStaged = (git: Git, cwd: string, person: Person, message: string): Promise<Buffer> =>
   git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { cwd, input: message, env: identityOf(person) });
 
+/** Begins a command that adds a worktree. What it knows of one that isn't there, forced twice, it forgets, though a killed git locked it. */
+export const addAnew = ['worktree', 'add', '--quiet', '--force', '--force'];
+
 async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
   await git(['worktree', 'prune']);
   if ((await commitOf(branchRef(person))) !== undefined) {
-    await git(['worktree', 'add', '--quiet', root, branchName(person)]);
+    await git([...addAnew, root, branchName(person)]);
     return;
   }
   // The remote still has what they handed in before their worktree was lost.
   const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
   if (onRemote !== undefined) await git(['update-ref', pushedRef(person), onRemote]);
-  await git(['worktree', 'add', '--quiet', '--no-track', '-b', branchName(person), root, onRemote ?? main]);
+  await git([...addAnew, '--no-track', '-b', branchName(person), root, onRemote ?? main]);
 }
 
 /** Ref of the commit that was last pushed for a person. */
@@ -79,7 +82,7 @@ export interface Branch {
   commit(message?: string): Promise<string | undefined>;
   /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
   moveTo(commit: string): Promise<void>;
-  /** Resets the branch to main if main already contains all of its changes. */
+  /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
   resetIfMerged(): Promise<void>;
   /** Commits that main doesn't have, newest first. */
   saves(): Promise<Save[]>;
@@ -95,8 +98,6 @@ export async function openBranch(repository: Repository, person: Person): Promis
   const identity = identityOf(person);
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
   const gitFile = async (name: string) => resolve(root, await outputText(git(['rev-parse', '--git-path', name], { cwd: root })));
-  // Left by a server that was killed while git wrote.
-  rmSync(await gitFile('index.lock'), { force: true });
   // Without an index, the server was killed while git checked the files out: those that are missing are not removed.
   if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
 
@@ -122,6 +123,8 @@ export async function openBranch(repository: Repository, person: Person): Promis
       await git(['reset', '--quiet', '--hard', commit], { cwd: root });
     },
     async resetIfMerged() {
+      // Left by a commit that failed, or by a server that was killed: a reset would lose it.
+      await branch.commit('Keep what was written and not committed');
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       if (await isInMain(repository, current)) await branch.moveTo(target);
@@ -140,6 +143,5 @@ export async function openBranch(repository: Repository, person: Person): Promis
       return files.map((file, index) => lineChange(file, diffText(file, blobs[index]), diffText(file, blobs[files.length + index])));
     },
   };
-  await branch.commit('Keep what was written when the server stopped');
   return branch;
 }

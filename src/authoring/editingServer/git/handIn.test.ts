@@ -1,7 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createQueue } from '../../queue.ts';
 import { isFull } from '../../../../tests/support/full.ts';
+import { type ServedGit, serveGit } from '../../../../tests/support/gitHttp.ts';
 import { createRemote, type Remote } from '../../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Person } from '../settings.ts';
@@ -35,7 +48,7 @@ async function save(file: string, from: string, to: string, branch = author) {
   return await branch.commit(`Say ${to}`);
 }
 const hand = (request: HandInRequest = { choices: {} }, branch = author) =>
-  handIn({ repository, branch, check: () => [], log: (line) => log.push(line) }, request);
+  handIn({ repository, branch, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) }, request);
 function conflictsOf(result: HandInResult) {
   if (result.kind !== 'conflicts') throw new Error(`There is no conflict: ${result.kind}.`);
   return result;
@@ -108,8 +121,11 @@ test('what a reviewer pushes while a hand-in is checked is not overwritten', asy
     await repository.fetch();
     return await author.tip();
   };
-  const result = handIn({ repository, branch: { ...author, tip }, check: () => [], log: (line) => log.push(line) }, { choices: {} });
-  await expect(result).rejects.toThrow("The server that keeps the website's files doesn't answer, or refuses.");
+  const result = handIn(
+    { repository, branch: { ...author, tip }, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) },
+    { choices: {} },
+  );
+  await expect(result).rejects.toThrow("The server that keeps the website's files has refused this, so nothing is handed in yet.");
   expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
 });
 
@@ -131,7 +147,7 @@ test.runIf(isFull)('own words that the check refuses are not written, and are as
   const error = { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'mdx' as const, message: 'The tag <3 is not closed.' };
   const check = () => (text(page).includes('<3') ? [error] : []);
   const choose = (words: string) =>
-    handIn({ repository, branch: author, check, log: () => {} }, { between, choices: { [id]: { text: words } } });
+    handIn({ repository, branch: author, check, inTurn: createQueue(), log: () => {} }, { between, choices: { [id]: { text: words } } });
   expect(await choose('Doors open at ten <3')).toEqual({ kind: 'conflicts', between, conflicts, errors: [error] });
   expect([await author.tip(), text(page).includes('<3')]).toEqual([tip, false]);
   expect((await choose('Doors open at ten, with love.')).kind).toBe('done');
@@ -147,7 +163,10 @@ test.runIf(isFull)('a mistake that a reviewer has added is named at its place, a
   const error = { file: data, line: 2, column: 1, severity: 'error' as const, rule: 'value' as const, message: 'closes is "never".' };
   const check = () => (text(data).includes('never') ? [error] : []);
   const choices = { [conflicts[0]?.id ?? '']: { text: 'Doors open at seven.' } };
-  const result = await handIn({ repository, branch: author, check, log: () => {} }, { ...(between && { between }), choices });
+  const result = await handIn(
+    { repository, branch: author, check, inTurn: createQueue(), log: () => {} },
+    { ...(between && { between }), choices },
+  );
   expect(result).toEqual({ kind: 'errors', errors: [error] });
   expect([text(page).includes('seven'), text(data).includes('never')], 'where the author finds and corrects it').toEqual([true, true]);
 });
@@ -260,7 +279,9 @@ test.runIf(isFull)('what the check says keeps a branch here', async () => {
   const errors = [
     { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'news' as const, message: 'Doors never open at ten.' },
   ];
-  expect(await handIn({ repository, branch: author, check: () => errors, log: () => undefined }, { choices: {} })).toEqual({
+  expect(
+    await handIn({ repository, branch: author, check: () => errors, inTurn: createQueue(), log: () => undefined }, { choices: {} }),
+  ).toEqual({
     kind: 'errors',
     errors,
   });
@@ -330,15 +351,51 @@ test.runIf(isFull)('links are never made, and never committed', async () => {
   expect((await repository.git(['ls-tree', '-r', await author.tip()])).toString()).not.toContain('own.mdx');
 });
 
-test.runIf(isFull)('what a killed server left behind is kept, and in nobody’s way', async () => {
+const longAgo = new Date('2025-08-30T12:00:00Z');
+const clone = () => join(repository.folder, 'site.git');
+function leaveLock(file: string) {
+  mkdirSync(dirname(join(clone(), file)), { recursive: true });
+  writeFileSync(join(clone(), file), '');
+  utimesSync(join(clone(), file), longAgo, longAgo);
+}
+
+test('what a killed server left behind is kept, and in nobody’s way', async () => {
   await save(page, 'nine', 'ten');
   writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
-  writeFileSync(join(repository.folder, 'site.git/worktrees/heron/index.lock'), '');
+  const locks = ['worktrees/heron/index.lock', 'worktrees/heron/HEAD.lock', 'config.lock', 'refs/heads/edit/heron.lock'];
+  for (const lock of locks) leaveLock(lock);
   mkdirSync(join(repository.folder, 'rebase/heron'), { recursive: true });
-  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main' });
+  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
   const branch = await openBranch(again, heron);
-  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Keep what was written when the server stopped', 'Say ten']);
+  await branch.resetIfMerged();
+  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Keep what was written and not committed', 'Say ten']);
   expect(readdirSync(repository.folder).toSorted()).toEqual(['authors', 'site.git']);
+  expect(log.toSorted()).toEqual(
+    locks.map((lock) => `${join(clone(), lock)} was left by a git that was killed, and is removed.`).toSorted(),
+  );
+});
+
+test('locks that come to be while the server runs hold up neither fetching, nor saving, nor handing in', async () => {
+  const logged = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
+  const branch = await openBranch(logged, heron);
+  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
+  leaveLock('refs/remotes/origin/main.lock');
+  leaveLock('worktrees/heron/index.lock');
+  await save(page, 'nine', 'ten', branch);
+  leaveLock('refs/heads/edit/heron.lock');
+  leaveLock('refs/pushed/heron.lock');
+  const options = { repository: logged, branch, check: () => [], inTurn: createQueue(), log: () => {} };
+  expect((await handIn(options, { choices: {} })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('ten');
+  expect(log).toHaveLength(4);
+});
+
+test('a folder that was being made when git was killed is made', async () => {
+  const otterFolder = join(clone(), 'worktrees/otter');
+  cpSync(join(clone(), 'worktrees/heron'), otterFolder, { recursive: true });
+  writeFileSync(join(otterFolder, 'gitdir'), `${join(repository.folder, 'authors/otter/.git')}\n`);
+  writeFileSync(join(otterFolder, 'locked'), 'initializing');
+  expect(text(page, await openBranch(repository, otter))).toContain('nine');
 });
 
 test.runIf(isFull)('a lost folder is made again from what was handed in', async () => {
@@ -357,4 +414,56 @@ test.runIf(isFull)('a remote that is away is explained, and the saves stay', asy
   await expect(hand()).rejects.toThrow('Your saves are kept here');
   expect(log.join()).toContain('git fetch failed');
   expect(await author.saves()).toHaveLength(1);
+});
+
+describe('a remote that accepts and never answers', () => {
+  let http: ServedGit;
+  beforeEach(async () => {
+    http = await serveGit(remote.bare, 'password');
+    repository = await openRepository(options());
+    author = await openBranch(repository, heron);
+    await save(page, 'nine', 'ten');
+  });
+  afterEach(async () => await http.close());
+  const whole = { choices: {} };
+  const options = () => ({
+    folder: repository.folder,
+    remote: http.url.replace('//', '//editor:password@'),
+    main: 'main',
+    log: (line: string) => log.push(line),
+  });
+
+  test('is not waited for: nothing is handed in yet, fetches share the one that runs, and a server starts with its clone', async () => {
+    repository = await openRepository({ ...options(), fetchWait: 200 });
+    http.fault = () => 'hang';
+    const [handed, ...fetched] = await Promise.allSettled([hand(whole), repository.fetch(), repository.fetch()]);
+    expect(handed).toMatchObject({
+      reason: { message: expect.stringContaining("doesn't answer, so nothing is handed in yet.") as string },
+    });
+    expect(fetched.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(http.held()).toBe(1);
+    expect(text(page, await openBranch(await openRepository({ ...options(), fetchWait: 200 }), heron))).toContain('ten');
+    expect(log.at(-1)).toContain("hasn't answered after 0.2 s. The clone is used as it is.");
+    http.breakOff();
+  });
+
+  test('when a push has lost its answer, is asked what it has', async () => {
+    http.fault = (request) => (request.startsWith('POST') && request.endsWith('receive-pack') ? 'lose' : undefined);
+    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect(remote.text('edit/heron', page)).toContain('ten');
+  });
+
+  test('and is away then, may have it, which handing in again tells', async () => {
+    let isLost = false;
+    http.fault = (request) => {
+      if (isLost) return 'break';
+      isLost = request.startsWith('POST') && request.endsWith('receive-pack');
+      return isLost ? 'lose' : undefined;
+    };
+    await expect(hand(whole)).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
+    delete http.fault;
+    await save(data, 'opens: 9', 'opens: 10');
+    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
+  });
 });

@@ -3,25 +3,38 @@ import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
 import { type Branch, changedFiles, pushedRef } from './branch.ts';
 import { updateBranch } from './updateBranch.ts';
-import { GitError } from '../../../hosting/git/git.ts';
+import { GitError, outputText } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
+import type { Queue } from '../../queue.ts';
 
 interface HandInOptions {
   repository: Repository;
   branch: Branch;
   /** Checks the worktree as it is now. */
   check(): Problem[];
+  /** The queue of everything that changes the branch. Nothing waits for the remote in it, so that saves go on. */
+  inTurn: Queue;
   log(line: string): void;
 }
 
-/** Reports a failing remote or network to the author, and the details to the log. */
-function unreachable(error: unknown, log: (line: string) => void): never {
-  if (!(error instanceof GitError)) throw error;
-  log(error.message);
-  throw new EditError(
-    "The server that keeps the website's files doesn't answer, or refuses. Your saves are kept here: hand in again in a while. If it goes on, ask whoever runs this editor: the log has the reason.",
-  );
-}
+/** Milliseconds for a push, in which new pictures may be sent, and for the question what became of it. Proxies wait longer for both. */
+const [pushMs, askMs] = [90_000, 15_000];
+const kept = 'Your saves are kept here';
+const goesOn = 'If it goes on, ask whoever runs this editor: the log has the reason.';
+const failureMessages = {
+  away: `The server that keeps the website's files doesn't answer, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
+  refused: `The server that keeps the website's files has refused this, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
+  maybe: `The server that keeps the website's files doesn't answer. This may have been handed in already: hand in again in a minute, and you will see. ${kept}. ${goesOn}`,
+};
+
+/** Handles a failure of git at the remote: tells the author what it means, and the log why. */
+const explain =
+  (log: (line: string) => void, message: keyof typeof failureMessages) =>
+  (error: unknown): never => {
+    if (!(error instanceof GitError)) throw error;
+    log(error.message);
+    throw new EditError(failureMessages[message]);
+  };
 
 /** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
 async function addedByOthers(
@@ -33,20 +46,32 @@ async function addedByOthers(
   return isKnown ? undefined : remoteTip;
 }
 
-/** Pushes the branch under its own name, unless somebody else has pushed there after the commit that this one takes into account. */
-async function push({ git }: Repository, { name, person, ref, tip }: Branch, remoteTip: string | undefined): Promise<void> {
-  const commit = await tip();
-  await git(['push', '--quiet', '--no-verify', `--force-with-lease=${ref}:${remoteTip ?? ''}`, 'origin', `${commit}:${ref}`]);
-  await git(['update-ref', pushedRef(person), commit]);
-  await git(['update-ref', `refs/remotes/origin/${name}`, commit]);
+/** Pushes a commit under the branch's name, unless somebody else has pushed there after the commit that this one takes into account. */
+async function push({ git }: Repository, { name, person, ref }: Branch, { commit, remoteTip }: ToPush, log: (line: string) => void) {
+  const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
+  try {
+    await git(['push', '--quiet', '--no-verify', lease, 'origin', `${commit}:${ref}`], { timeout: pushMs });
+  } catch (error) {
+    if (!(error instanceof GitError) || /\[(?:remote )?rejected\]/.test(error.said)) return explain(log, 'refused')(error);
+    log(error.message);
+    // The connection may have broken after the push had arrived.
+    const there = await outputText(git(['ls-remote', 'origin', ref], { timeout: askMs })).catch(explain(log, 'maybe'));
+    if (!there.startsWith(commit)) throw new EditError(failureMessages.refused);
+  }
+  for (const known of [pushedRef(person), `refs/remotes/origin/${name}`])
+    await git(['update-ref', known, commit]).catch((error: Error) =>
+      log(`${name} is handed in, but ${known} doesn't say so: ${error.message}`),
+    );
 }
 
-/**
- * Hands in an author's commits: updates their branch from main, checks it, and pushes it. Never pushes to main.
- * @throws {EditError} if the remote can't be reached
- */
-export async function handIn({ repository, branch, check, log }: HandInOptions, request: HandInRequest): Promise<HandInResult> {
-  await repository.fetch().catch((error: unknown) => unreachable(error, log));
+/** What a hand-in pushes: a commit, in the place of the one that the remote had. */
+interface ToPush {
+  commit: string;
+  remoteTip: string | undefined;
+}
+
+/** Updates a branch from what was fetched, and checks it. */
+async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest): Promise<ToPush | HandInResult> {
   await branch.resetIfMerged();
   const main = await repository.commitOf(repository.main);
   // Read once: others may fetch while this hand-in is rebased and checked.
@@ -68,7 +93,19 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
   if ((await changedFiles(repository, branch.ref)).files.length === 0) return { kind: 'nothing' };
   const errors = check();
   if (errors.length > 0) return { kind: 'errors', errors };
-  await push(repository, branch, remoteTip).catch((error: unknown) => unreachable(error, log));
-  log(`${branch.person.id} handed in ${branch.name} ${await branch.tip()}`);
+  return { commit: await branch.tip(), remoteTip };
+}
+
+/**
+ * Hands in an author's commits: updates their branch from main, checks it, and pushes it. Never pushes to main.
+ * @throws {EditError} if the remote doesn't answer or refuses, with a message that says whether it has got them
+ */
+export async function handIn(options: HandInOptions, request: HandInRequest): Promise<HandInResult> {
+  const { repository, branch, inTurn, log } = options;
+  await repository.fetch().catch(explain(log, 'away'));
+  const prepared = await inTurn(() => prepare(options, request));
+  if ('kind' in prepared) return prepared;
+  await push(repository, branch, prepared, log);
+  log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
   return { kind: 'done' };
 }

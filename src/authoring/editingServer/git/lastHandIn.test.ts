@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueue } from '../../queue.ts';
 import { isFull } from '../../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../../tests/support/remote.ts';
 import { type Branch, openBranch } from './branch.ts';
@@ -24,7 +25,7 @@ async function hand(from: string, to: string): Promise<void> {
   const file = join(author.root, page);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   await author.commit(`Say ${to}`);
-  await handIn({ repository, branch: author, check: () => [], log: () => {} }, { choices: {} });
+  await handIn({ repository, branch: author, check: () => [], inTurn: createQueue(), log: () => {} }, { choices: {} });
 }
 async function fate() {
   await repository.fetch();

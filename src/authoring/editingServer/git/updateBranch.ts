@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HandInRequest } from '../../editor/handIn.ts';
-import type { Branch } from './branch.ts';
+import { addAnew, type Branch } from './branch.ts';
 import { outputText, undefinedOnExitCode1 } from '../../../hosting/git/git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
@@ -12,7 +12,7 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
   const cwd = join(folder, 'rebase', person.id);
   rmSync(cwd, { recursive: true, force: true });
   await git(['worktree', 'prune']);
-  await git(['worktree', 'add', '--quiet', '--detach', cwd, tip]);
+  await git([...addAnew, '--detach', cwd, tip]);
   try {
     const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', onto], { cwd, env: identity }));
     return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));

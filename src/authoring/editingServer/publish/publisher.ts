@@ -8,7 +8,7 @@ import { createQueue } from '../../queue.ts';
 import { setBounded } from '../../../render/files/setBounded.ts';
 import { EditError } from '../../splice/splice.ts';
 import { GitError, outputText } from '../../../hosting/git/git.ts';
-import { commitStaged, stageContent } from '../git/branch.ts';
+import { addAnew, commitStaged, stageContent } from '../git/branch.ts';
 import type { Repository } from '../git/repository.ts';
 import type { EditingSettings, Person } from '../settings.ts';
 import { readMain } from './mainFiles.ts';
@@ -43,6 +43,8 @@ interface Outcome {
 const maxUnanswered = 50;
 // Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
+/** Milliseconds after the press in which an attempt may begin. With the last one, they are fewer than a proxy waits by itself. */
+const tryingMs = 35_000;
 
 const failureMessages = {
   moved: "Others publish all the time just now, so this couldn't be added. Nothing is published yet. Press the button again.",
@@ -79,7 +81,7 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   async function checkOut(): Promise<void> {
     if (!existsSync(join(root, '.git'))) {
       await git(['worktree', 'prune']);
-      await git(['worktree', 'add', '--quiet', '--detach', root, main]);
+      await git([...addAnew, '--detach', root, main]);
     }
     await git(['reset', '--quiet', '--hard', main], inWorktree);
     await git(['clean', '--quiet', '-fd', '--', 'content'], inWorktree);
@@ -108,22 +110,26 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
     const commit = await outputText(git(['rev-parse', 'HEAD'], inWorktree));
     const attempt = await pushToMain(git, commit, settings.main);
-    if (attempt.kind === 'done') await git(['update-ref', main, commit]);
+    if (attempt.kind === 'done')
+      await git(['update-ref', main, commit]).catch((error: Error) => log(`The next fetch brings it: ${error.message}`));
     return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
   }
 
-  async function publish(person: Person, request: PublishRequest): Promise<PublishResult> {
+  async function publish(person: Person, request: PublishRequest, end: number): Promise<PublishResult> {
     if (person.role !== 'publisher' || !settings.publish.includes(request.kind))
       throw new EditError(
         `The settings of this editor don't let you publish this at once (${request.kind}). Save it, and hand it in instead.`,
       );
+    // Others' waited for the remote for so long.
+    if (now() > end) throw new EditError(failureMessages.away);
     const key = JSON.stringify([person.id, request]);
     let outcome = unanswered.get(key);
     unanswered.delete(key);
     let wasRefused = false;
-    for (const pause of [...pausesMs, undefined]) {
+    for (const next of [...pausesMs, undefined]) {
       outcome = await attemptOnce(person, request, outcome);
       const { attempt, commit = '', id } = outcome;
+      const pause = next !== undefined && now() + next < end ? next : undefined;
       if (attempt.kind === 'result') return attempt.result;
       if (attempt.kind === 'done') {
         log(`${person.id} published ${request.kind} ${commit}`);
@@ -143,7 +149,10 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     throw new EditError(failureMessages.away);
   }
   return {
-    publish: (person, request) => inTurn(() => publish(person, request)),
+    publish(person, request) {
+      const end = now() + tryingMs;
+      return inTurn(() => publish(person, request, end));
+    },
     prepare: () =>
       inTurn(async () => {
         const commit = await repository.commitOf(main);

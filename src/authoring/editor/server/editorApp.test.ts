@@ -57,6 +57,7 @@ beforeEach(async () => {
     places,
     drafts,
     collection: () => readCollection(root),
+    problems: () => [],
     lastNews: () => Promise.resolve(900),
     changes: () => Promise.resolve(undefined),
   });
@@ -99,6 +100,7 @@ test('an error that nobody expected is told in the terminal of the preview, and 
     places,
     drafts,
     collection: () => readCollection(root),
+    problems: () => [],
     lastNews: () => Promise.resolve(900),
     changes: () => Promise.reject(new Error('The disk is gone.')),
   };

@@ -5,7 +5,7 @@ import type { Collection } from '../../../collection/collection.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import { lookOf } from '../../../render/look/lookOf.ts';
 import { fileText } from '../../../collection/contentFiles.ts';
-import type { Moved, MovedDates, RenamePlan, Source } from '../api.ts';
+import type { Moved, MovedDates, Problem, RenamePlan, Source } from '../api.ts';
 import { createFinder } from '../../find/findText.ts';
 import { spotsIn } from '../../find/locateSpots.ts';
 import { usedPictures } from '../../find/usedPictures.ts';
@@ -40,6 +40,8 @@ interface EditorOptions {
   drafts: UnsavedEdits;
   /** The last content without errors. */
   collection(): Collection;
+  /** Errors of the saved content. */
+  problems(): readonly Problem[];
   /** The highest number that any news item ever had, from the git history. */
   lastNews(): Promise<number>;
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
@@ -59,7 +61,8 @@ const limitTo = (megabytes: number, words: string) =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
 /** Creates the editor's app: its page at /admin, and its API below /admin/api. */
-export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server, addRoutes }: EditorOptions): Hono {
+export function createEditorApp(options: EditorOptions): Hono {
+  const { workspace, places, drafts, collection, problems, lastNews, changes, server, addRoutes } = options;
   const token = server?.token ?? newToken();
   const { files } = workspace;
   const find = createFinder(files, collection);
@@ -72,7 +75,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews())));
+  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), problems())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {

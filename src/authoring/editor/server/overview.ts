@@ -39,8 +39,12 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
-/** Builds the editor's overview. @param lastNews the highest number that a news item ever had */
-export function createOverview(collection: Collection, files: ContentFiles, lastNews: number): Overview {
+/**
+ * Builds the editor's overview.
+ * @param lastNews the highest number that a news item ever had
+ * @param problems errors of the files, which the collection leaves out
+ */
+export function createOverview(collection: Collection, files: ContentFiles, lastNews: number, problems: Overview['problems']): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];
   const choicesOf = createChoices(collection);
@@ -58,6 +62,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
+    problems,
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
       file: dataFilePath(name),

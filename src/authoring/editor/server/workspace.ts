@@ -24,6 +24,7 @@ export interface Workspace {
   /**
    * Adds a picture. If another one has its name, a number is appended.
    * @returns its path below content/images
+   * @throws {EditError} if the check refuses it
    */
   addPicture(name: string, picture: PreparedPicture): string;
   undo(): UndoResult;
@@ -125,7 +126,10 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       const picturePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
       let number = 1;
       while (taken.has(picturePath(number)) && !isCurrent(picturePath(number), bytes)) number += 1;
-      if (!taken.has(picturePath(number))) write(new Map([[picturePath(number), bytes]]));
+      const added = new Map([[picturePath(number), bytes]]);
+      const error = newDiagnostics(check(files), check(editedFiles(files, added))).find(isError);
+      if (error) throw new EditError(error.message);
+      if (!taken.has(picturePath(number))) write(added);
       return picturePath(number).replace('content/images/', '');
     },
     undo: () => step('done'),

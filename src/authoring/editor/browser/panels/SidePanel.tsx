@@ -15,7 +15,9 @@ import { headingOf, isNewsFile, type Panel } from '../panel.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import { RetireForm } from './RetireForm.tsx';
+import { Fold } from '../form/Fold.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { fullMessage } from '../../../../collection/diagnostic.ts';
 import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
@@ -58,11 +60,34 @@ export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }
       <div inert={isInert} onFocus={noteFocus}>
         {overview && (
           <EditorContext value={{ ...tools, overview }}>
+            <ContentProblems />
             <PanelForm />
           </EditorContext>
         )}
       </div>
     </aside>
+  );
+}
+
+/** What is wrong in the files as they are saved. The page shows them as they were before. */
+function ContentProblems() {
+  const { panel, overview, onSource, onPanel } = useEditor();
+  const isPicture = (file: string) => file.startsWith('content/images/');
+  if (overview.problems.length === 0) return false;
+  return (
+    <Fold label="What is saved has mistakes" count={overview.problems.length} open={panel.kind === 'index'}>
+      <p>Until they are corrected, the page shows what was there before, and nothing can be handed in.</p>
+      <ul>
+        {overview.problems.map((problem) => (
+          <li key={`${problem.file} ${problem.line} ${problem.message}`}>
+            {fullMessage(problem)}{' '}
+            <SmallButton onClick={() => (isPicture(problem.file) ? onPanel({ kind: 'pictures' }) : onSource(problem.file, problem))}>
+              {problem.file.replace('content/', '')}, line {problem.line}
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
