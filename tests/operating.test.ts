@@ -1,6 +1,8 @@
 /** Runs every command of docs/operating.md, in its order, in a clone of the project: none may fail, and each does what the page says. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +12,9 @@ import { listReleases } from '../src/hosting/releases/activate.ts';
 import { linkedVersion } from '../src/hosting/releases/releaseFolders.ts';
 import { processesIn } from './chaos/processes.ts';
 import { waitForWords } from './chaos/visitor.ts';
+import { programPath } from '../src/hosting/launch/browsers.ts';
 import { freePort } from './support/freePort.ts';
+import { serve } from './support/serve.ts';
 import { type RunningCommand, startCommand } from './support/startCommand.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { edition } from './support/edition.ts';
@@ -89,6 +93,7 @@ test.runIf(isFull)('every command works', { timeout: 900_000 }, async () => {
     command
       .replace('REPOSITORY', `file://${origin}`)
       .replace('BACKUP', backup)
+      .replace('--system', `--file ${join(folder, 'system')}`)
       .replace('PID', String(processesIn(`${site}/node_modules/node/bin/node\0src/cli/start.ts`)[0]))
       .replace('VERSION', versions.find((version) => version !== linkedVersion(site, 'current')) ?? 'none')
       .replace('/etc/editing', editing)
@@ -123,6 +128,64 @@ test.runIf(isFull)('every command works', { timeout: 900_000 }, async () => {
   expect(execFileSync('git', ['-C', backup, 'log', '--format=%s', '-1'], { encoding: 'utf8' })).toBe('Price\n');
   expect(running.map(({ output }) => output()).join('\n')).toContain('Edit the website: https://edit.example.org/admin');
 });
+
+/** What oauth2-proxy does, though it reads the body of each question before it answers. */
+const signIn: RequestListener = async (request, response) => {
+  for await (const _chunk of request);
+  if (request.url?.startsWith('/oauth2/sign_in')) return void response.end('Sign in');
+  const isSignedIn = request.headers.cookie === 'session=heron';
+  response.writeHead(isSignedIn ? 202 : 401, isSignedIn ? { 'x-auth-request-email': 'heron@example.org' } : {}).end();
+};
+/** Answers what has come. */
+const echo: RequestListener = async (request, response) => {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  const { host, 'x-forwarded-email': email, 'x-editing-secret': sent } = request.headers;
+  response.end(JSON.stringify([bytes, host, email, sent]));
+};
+
+test.for(['1.0', '1.1'])(
+  'nginx signs people in as the page says, and lets pictures through, by HTTP/%s',
+  { timeout: 60_000 },
+  async (version, { skip }) => {
+    const nginx = programPath('nginx');
+    if (nginx === undefined) return skip('nginx is not installed');
+    const here = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const [login, editor, port] = [await serve(signIn), await serve(echo), await freePort()];
+    const documented = blocks.find((block) => block.startsWith('server {')) ?? '';
+    const server = documented
+      .replace('…', 'secret')
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll('127.0.0.1:4180', `127.0.0.1:${login.port}`)
+      .replaceAll('127.0.0.1:3100', `127.0.0.1:${editor.port}`);
+    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${here}/${name};`).join(' ');
+    const isRoot = process.getuid?.() === 0 ? 'user root;' : '';
+    const main = `${isRoot} daemon off; pid ${here}/pid; error_log stderr crit; events {}`;
+    writeFileSync(join(here, 'nginx.conf'), `${main}\nhttp { access_log off; ${folders} proxy_http_version ${version};\n${server}\n}\n`);
+    const program = spawn(nginx, ['-e', 'stderr', '-c', join(here, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const ended = once(program, 'exit');
+    try {
+      const ask = async (path: string, options: RequestInit = {}, cookie = 'session=heron') => {
+        const headers = { cookie, 'x-forwarded-email': 'otter@example.org', 'x-editing-secret': 'guessed' };
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: AbortSignal.timeout(30_000), ...options });
+        return [response.status, await response.text()];
+      };
+      await expect.poll(() => ask('/admin').catch(() => [])).toEqual([200, '[0,"127.0.0.1","heron@example.org","secret"]']);
+      for (const size of [10, 2_000_000, 26_000_000]) {
+        const sent = await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(size) });
+        expect(sent).toEqual([200, `[${size},"127.0.0.1","heron@example.org","secret"]`]);
+      }
+      expect(await ask('/admin/api/save', { method: 'POST', body: 'x'.repeat(2_000_000) }, '')).toEqual([200, 'Sign in']);
+      expect((await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(29_000_000) }))[0]).toBe(413);
+      expect((await ask('/oauth2/auth'))[0]).toBe(404);
+    } finally {
+      program.kill();
+      await ended;
+      await Promise.all([login.close(), editor.close()]);
+      rmSync(here, { recursive: true });
+    }
+  },
+);
 
 test('its blocks are commands, or files', () => {
   const programs = new Set(commands.map((command) => /^(?:[A-Z_]+=\S+ )*(\w+)/.exec(command)?.[1]));
