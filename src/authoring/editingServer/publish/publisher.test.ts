@@ -183,3 +183,21 @@ test.runIf(isFull)('a push whose answer was lost is not made twice', async () =>
   expect(await publish({ kind: 'news', heading: 'Buses', text: 'Late.' })).toEqual({ kind: 'done', id: 103 });
   expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
 });
+
+test('a remote that never answers is given up within the time that a proxy waits; what comes meanwhile waits no longer', async () => {
+  let time = now;
+  const remote = createRemote('tests/content/fixtures/site');
+  removing.push(remote.remove);
+  const settings = { main: 'main', publish: ['notice' as const] };
+  const repository = await openRepository({ ...settings, folder: join(remote.folder, 'editing'), remote: remote.url });
+  const fetch = () => {
+    time += 20_000;
+    return Promise.reject(new GitError('fetch', undefined, Buffer.of(), "The remote hasn't answered."));
+  };
+  const wait = (milliseconds: number) => Promise.resolve((time += milliseconds));
+  const { publish } = createPublisher({ repository: { ...repository, fetch }, settings, log: () => {}, now: () => time, wait });
+  const [first, second] = await Promise.allSettled([publish(heron, storm), publish(heron, storm)]);
+  const told = { reason: { message: expect.stringContaining("doesn't answer. Nothing is published yet.") as string } };
+  expect([first, second]).toMatchObject([told, told]);
+  expect(time - now).toBeLessThan(60_000);
+});
