@@ -25,8 +25,18 @@ afterAll(() => preview.close());
 const shared = sharedPage({});
 const problems = (page: Page) => page.locator('#content-problems pre');
 
-test('a preview that starts with problems shows them, and the page once they are corrected', async () => {
+test('a preview that starts with problems opens the editor at them, shows them, and the page once they are corrected', async () => {
   const { page } = shared();
+  await page.goto(`${preview.address}/admin?page=/`);
+  await page.getByText('What is saved has mistakes').waitFor();
+  await page
+    .getByRole('button', { name: /^pages\/.+\.mdx, line \d+$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('textbox', { name: /^Source of content\/pages\/.+\.mdx$/ })
+    .getByText('limits.pole')
+    .waitFor();
   await page.goto(`${preview.address}/join/hotel`);
   await problems(page).waitFor();
   preview.change('data/limits.yaml', (text) => text.replace('pol:', 'pole:'));

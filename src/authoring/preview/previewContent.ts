@@ -58,10 +58,10 @@ export async function openPreviewContent(root: string, earlier: readonly Earlier
         const { collection, problems, waiting } = readGood(Date.now());
         content.collection = collection;
         content.problems = problems;
-        const waits = waiting.map((file) => waitsSince(file, collection.data.convention));
-        content.report = [...problems.map(formatDiagnostic), ...waits].join('\n');
-        content.warnings = collection.warnings.map(formatDiagnostic).join('\n');
         content.isStandIn = before === standIn && problems.length > 0;
+        const waits = content.isStandIn ? [] : waiting.map((file) => waitsSince(file, collection.data.convention));
+        content.report = [...problems.map(formatDiagnostic), ...waits].join('\n');
+        content.warnings = content.isStandIn ? '' : collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
         content.problems = unreadable(error);
         content.report = content.problems.map(formatDiagnostic).join('\n');

@@ -18,6 +18,7 @@ import { RetireForm } from './RetireForm.tsx';
 import { Fold } from '../form/Fold.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
+import { isServer } from '../request.ts';
 import { Lines } from '../form/Findings.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
@@ -76,13 +77,14 @@ function ContentProblems() {
   if (overview.problems.length === 0) return false;
   return (
     <Fold label="What is saved has mistakes" count={overview.problems.length} open={panel.kind === 'index'}>
-      <p>Until they are corrected, the page shows what was there before, and nothing can be handed in.</p>
+      <p>Until they are corrected, the page shows what was there before{isServer && ', and nothing can be handed in'}.</p>
       <ul>
         {overview.problems.map((problem) => (
           <li key={`${problem.file} ${problem.line} ${problem.message}`}>
             {fullMessage(problem)}{' '}
             <SmallButton onClick={() => (isPicture(problem.file) ? onPanel({ kind: 'pictures' }) : onSource(problem.file, problem))}>
-              {problem.file.replace('content/', '')}, line {problem.line}
+              {problem.file.replace('content/', '')}
+              {!isPicture(problem.file) && `, line ${problem.line}`}
             </SmallButton>
           </li>
         ))}
