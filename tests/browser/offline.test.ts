@@ -225,8 +225,24 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
 const remains = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
 
+const dayMs = 86_400_000;
+/** Waits until the device has noted that the server has no worker, and makes that a day ago. */
+const ageNote = async (page: Page) =>
+  await expect
+    .poll(() =>
+      page.evaluate(async (ago) => {
+        for (const name of await caches.keys())
+          if (await caches.match('/sw.js?missing', { cacheName: name })) {
+            await (await caches.open(name)).put('/sw.js?missing', new Response(String(Date.now() - ago)));
+            return true;
+          }
+        return false;
+      }, dayMs),
+    )
+    .toBe(true);
+
 const ends: [string, Partial<SwitchedSite>][] = [
-  ['the server no longer has it', { hasWorker: false }],
+  ['the server no longer has it, on two days', { hasWorker: false }],
   ['the content turns it off', { isOn: false }],
 ];
 test.each(isFull ? ends : [])('the worker and its copies go when %s', async (_name, change) => {
@@ -236,15 +252,20 @@ test.each(isFull ? ends : [])('the worker and its copies go when %s', async (_na
     await expect.poll(async () => (await remains(page)).length).toBe(2);
     Object.assign(site, change);
     await open(visited, '/about/what');
+    if (change.hasWorker === false) {
+      await ageNote(page);
+      expect((await remains(page)).length).toBe(2);
+      await open(visited, '/about/how');
+    }
     await expect.poll(() => remains(page), { timeout: 20_000 }).toEqual([0]);
     await open(visited, '/about/who');
     expect(await remains(page)).toEqual([0]);
   });
 });
 
-const successors: Successor[] = ['without worker', 'with one page for all', 'with a worker'];
-test.each(isFull ? successors : [])(
-  'when another site %s takes its place, the worker and its copies go, and it shows alone',
+const successors: Successor[] = ['with one page for all', 'without worker', 'with a worker'];
+test.each(leading(successors, 1))(
+  'another site %s shows in its place, and its answers alone take no copies away; where there is no worker on two days, they go',
   async (successor) => {
     const { address, succeed, close } = await succeededSite(builtSite());
     try {
@@ -254,6 +275,14 @@ test.each(isFull ? successors : [])(
         succeed(successor);
         await page.goto('/join/hotel');
         await waitForHeading(page, 'Another site');
+        if (successor !== 'without worker') {
+          await page.reload({ waitUntil: 'networkidle' });
+          await waitForHeading(page, 'Another site');
+          expect(await isWhole(page)).toBe(true);
+          return;
+        }
+        await ageNote(page);
+        await page.goto('/join/hotel');
         await expect.poll(() => remains(page)).toEqual([0]);
         await page.context().setOffline(true);
         await expect(page.goto('/join/hotel')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

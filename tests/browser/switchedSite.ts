@@ -11,7 +11,7 @@ export type Network =
   | 'stalled'
   /** A hotel's network sends everybody to its own page. */
   | 'portal'
-  /** A hotel's network answers everything with its own page, but for the worker's script: https would let it answer nothing. */
+  /** A hotel's network answers everything with its own page. */
   | 'poisoned'
   /** Answers end in the middle. */
   | 'cut';
@@ -72,7 +72,6 @@ export async function switchedSite(codeVersion: string): Promise<SwitchedSite> {
         if (asked !== '/hotel-login') return void response.writeHead(302, { location: '/hotel-login' }).end();
         return void response.writeHead(200, html).end(portal);
       case 'poisoned':
-        if (asked === '/sw.js') return void request.socket.destroy();
         return void response.writeHead(200, html).end(portal);
       case 'up':
       case 'cut':

@@ -1,6 +1,31 @@
-import { cachePrefix } from '../../site/savedCopy.ts';
+import { cachePrefix, workerPath } from '../../site/savedCopy.ts';
+
+const dayMs = 86_400_000;
+const missingKey = `${workerPath}?missing`;
+
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
 /** Deletes all saved copies of this site on this device. */
 export async function deleteCopies(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
+  for (const name of await cacheNames()) await caches.delete(name);
+}
+
+/** Forgets that the server did not have the worker's script. */
+export async function noteServed(): Promise<void> {
+  for (const cacheName of await cacheNames())
+    if (await caches.match(missingKey, { cacheName })) await (await caches.open(cacheName)).delete(missingKey);
+}
+
+/**
+ * Notes that the server answered 404 or 410 for the worker's script.
+ * @param now milliseconds since the epoch
+ * @returns true if that was so on an earlier day, too: a network may answer everything so until somebody has logged in
+ */
+export async function isGoneForGood(now: number): Promise<boolean> {
+  const [cacheName] = await cacheNames();
+  if (cacheName === undefined) return true; // There are no copies to lose.
+  const noted = await caches.match(missingKey, { cacheName });
+  if (noted) return Math.abs(now - Number(await noted.text())) >= dayMs;
+  await (await caches.open(cacheName)).put(missingKey, new Response(String(now)));
+  return false;
 }

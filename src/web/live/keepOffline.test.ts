@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the worker starts, and hears what the page has loaded', async () => {
@@ -39,11 +40,22 @@ test('the worker starts, and hears what the page has loaded', async () => {
   expect(unregister).not.toHaveBeenCalled();
 });
 
-test.each([404, 410])('a server that answers %i for the worker removes it, with its copies alone', async (status) => {
+test.each([404, 410])('a server that answers %i for the worker on two days removes it, with its copies alone', async (status) => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   head.mockResolvedValue(new Response(null, { status }));
+  await keepOffline(true);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(await caches.keys()).toEqual(['site-a', 'of another site']);
+  vi.setSystemTime(86_400_000);
   await keepOffline(true);
   expect(unregister).toHaveBeenCalledOnce();
   expect(register).not.toHaveBeenCalled();
+  expect(await caches.keys()).toEqual(['of another site']);
+});
+
+test('content that turns it off removes it at once', async () => {
+  await keepOffline(false);
+  expect(unregister).toHaveBeenCalledOnce();
   expect(await caches.keys()).toEqual(['of another site']);
 });
 

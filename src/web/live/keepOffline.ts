@@ -1,5 +1,5 @@
 import { type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
-import { deleteCopies } from './deleteCopies.ts';
+import { deleteCopies, isGoneForGood, noteServed } from './deleteCopies.ts';
 import { whenIdleAfterLoad } from './idle.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -30,8 +30,10 @@ async function isServed(): Promise<boolean | undefined> {
 
 async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<void> {
   const served = isOn && (await isServed());
-  if (served === false) return await removeWorker(workers);
-  if (!served) return;
+  if (served === undefined) return;
+  if (served) await noteServed();
+  else if (!isOn || (await isGoneForGood(Date.now()))) return await removeWorker(workers);
+  else return;
   await workers.register(trustedWorkerPath(), { updateViaCache: 'none' });
   const { waiting, active } = await workers.ready;
   const loaded: LoadedAddresses = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
@@ -40,8 +42,8 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
 
 /**
  * Makes the site readable offline: registers the service worker, and tells it which files this page has loaded. If offline support is
- * turned off, or the server no longer has the worker, removes the worker and its copies. Does nothing without storage, as in some private
- * windows.
+ * turned off, or the server has not had the worker on two days, removes the worker and its copies. Does nothing without storage, as in
+ * some private windows.
  */
 export async function keepOffline(isOn: boolean): Promise<void> {
   await whenIdleAfterLoad();

@@ -1,8 +1,9 @@
 import { cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
 import { pageDataOf, payloadIn } from './composePage.ts';
 import { type Kind, isKept } from './kinds.ts';
-import { isOriginal, isWhole } from './originals.ts';
-import { dataAddress } from '../../site/pageKey.ts';
+import { isOriginal, isOurMissing, isWhole } from './originals.ts';
+import { articleKey } from '../../domain/articleKey.ts';
+import { dataAddress, pageKeyOf } from '../../site/pageKey.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 
 const current = cachePrefix + codeVersion;
@@ -60,11 +61,18 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
 }
 
 /**
- * Saves a response if it is complete and comes from this site's server. For a document of the app, saves its page's data as well.
+ * Saves a response if it is complete and comes from this site's server. For a document of the app, saves its page's data as well. If this
+ * site says that there is nothing any more, deletes the copies.
  * @returns true if it was saved; rejects if it does not arrive, or cannot be stored
  */
 export async function keepResponse(key: string, kind: Kind, response: Response): Promise<boolean> {
-  if (response.status === 404 || response.status === 410) await (await currentCache())?.delete(key);
+  if (await isOurMissing(response, kind)) {
+    const page = pageKeyOf(key);
+    // All articles share the data of one page.
+    for (const gone of kind === 'document' && page !== articleKey ? [key, dataAddress(page)] : [key])
+      await (await currentCache())?.delete(gone);
+    return false;
+  }
   if (!isKept(kind, key) || !isOriginal(response, kind)) return false;
   const body = await response.arrayBuffer();
   if (!isWhole(body, response.headers, kind)) return false;

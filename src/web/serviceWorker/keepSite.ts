@@ -33,7 +33,9 @@ export async function keepList(): Promise<string> {
   const response = await fetch(publicPath(siteListPath), { cache: 'no-cache' });
   if (!isOriginal(response, 'json')) throw new Error(`${siteListPath} answered ${response.status}.`);
   const text = await response.text();
-  JSON.parse(text); // throws if it is no JSON
+  // Throws if it is no JSON, and if it is somebody else's.
+  if (!Array.isArray((JSON.parse(text) as Partial<SiteList> | null)?.addresses))
+    throw new Error(`${siteListPath} is not a list of this site.`);
   await putCopy(siteListPath, text, response.headers);
   return text;
 }

@@ -28,7 +28,15 @@ export function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): boolea
   if (kind === 'json') return isJson(new TextDecoder().decode(body));
   if (kind !== 'document') return true;
   const html = new TextDecoder().decode(body);
-  // Another site may be served below this one's address.
-  const isOurs = readDataBlock(html, 'schedule') !== undefined && html.includes(`href="${publicPath(manifestPath)}"`);
-  return isOurs && html.trimEnd().endsWith('</html>');
+  return isOurs(html) && html.trimEnd().endsWith('</html>');
+}
+
+/** True for a document of this site, also of its Page Not Found. Another site may be served below this one's address. */
+const isOurs = (html: string): boolean =>
+  readDataBlock(html, 'schedule') !== undefined && html.includes(`href="${publicPath(manifestPath)}"`);
+
+/** True if this site says that there is nothing at an address: by its Page Not Found, or as its API. Others may answer 404 to everything. */
+export async function isOurMissing(response: Response, kind: Kind): Promise<boolean> {
+  if (response.status !== 404 && response.status !== 410) return false;
+  return (kind === 'json' && mediaTypes.json.test(response.headers.get('content-type') ?? '')) || isOurs(await response.text());
 }

@@ -51,13 +51,47 @@ test('the offline page is saved with its own script, wherever its address stands
   for (const path of ['entries/a', 'entries/b', 'chunks/c']) expect(await findCopy(`/assets/${path}.js`), path).toBeDefined();
 });
 
-test.each([404, 410])('a page that answers %i loses its copy', async (status) => {
+const html = { headers: { 'content-type': 'text/html' } };
+const notFound = `<html><link rel="manifest" href="/manifest.webmanifest">${dataBlock('schedule', {})}Page Not Found</html>`;
+
+test.each([404, 410])('a page whose site answers %i loses its copies', async (status) => {
   await keep('{"old":1}');
-  expect(await keepResponse(url.pathname, 'json', basicResponse(null, { status }))).toBe(false);
-  expect(await findCopy(url.pathname)).toBe(undefined);
+  await putCopy('/join/hotel', notFound, new Headers(html.headers));
+  expect(await keepResponse('/join/hotel', 'document', basicResponse(notFound, { status, ...html }))).toBe(false);
+  for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBe(undefined);
 });
 
-const html = { headers: { 'content-type': 'text/html' } };
+test.each<[string, 'json' | 'document', string, Response]>([
+  ['says so as its API', 'json', '/api/news/7', basicResponse('{}', { status: 404, ...json })],
+  ['says so by a file', 'json', '/_data/join/hotel.json', basicResponse(notFound, { status: 404, ...html })],
+])('what is no longer there goes if the site %s', async (_name, kind, key, answer) => {
+  await createCache();
+  await putCopy(key, '{"old":1}', new Headers(json.headers));
+  await keepResponse(key, kind, answer);
+  expect(await findCopy(key)).toBe(undefined);
+});
+
+test.each([
+  [404, 'text/html', '<html>Log in</html>'],
+  [404, 'text/plain', 'Not found'],
+  [200, 'text/html', '<html>Log in</html>'],
+])('a network that answers everything with %i (%s) takes no copy away', async (status, type, body) => {
+  await keep('{"old":1}');
+  await putCopy('/join/hotel', notFound, new Headers(html.headers));
+  const answer = () => basicResponse(body, { status, headers: { 'content-type': type } });
+  expect(await keepResponse('/join/hotel', 'document', answer())).toBe(false);
+  expect(await keepResponse(url.pathname, 'json', answer())).toBe(false);
+  for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBeDefined();
+});
+
+test.each(['{"login":true}', 'null', '[]'])('a list that is not of this site (%s) replaces none, and deletes nothing', async (list) => {
+  vi.stubGlobal('navigator', {});
+  await keep('{"old":1}');
+  await putCopy(siteListPath, '{"addresses":[]}', new Headers(json.headers));
+  request.mockImplementation(async () => basicResponse(list, json));
+  await expect(keepSite(async () => await Promise.resolve(1), new Set())).rejects.toThrow('is not a list of this site');
+  expect(await (await findCopy(siteListPath))?.text()).toBe('{"addresses":[]}');
+});
 test.each<[string, 'json' | 'document', string, Response | Error, boolean]>([
   ["another site's page", 'document', '/join/hotel', basicResponse('<html>Other</html>', html), true],
   ["another site's page in place of data", 'json', url.pathname, basicResponse('<html>Other</html>', html), true],
@@ -151,6 +185,8 @@ test.each([
   ['/map', 'https://site.example/fun/events/map'],
   ['/map/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
   ['/shuttle', 'https://site.example/join/hotel#shuttle'],
+  ['/pool?dtspoof=2025-07-01', 'https://site.example/search?q=pool&dtspoof=2025-07-01'],
+  ['/pool', 'https://site.example/search?q=pool'],
   ['/MAP', 'https://site.example/fun/events/map'],
   ['/map.,/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
   ['/N/126', 'https://site.example/news/126'],
@@ -161,7 +197,7 @@ test.each([
 ])('without a connection %s leads to %s', async (path, target) => {
   await createCache();
   for (const kept of ['/join/hotel', '/news/126']) await putCopy(kept, '<html></html>', new Headers());
-  const redirects = { '/n/126': '/news/126', '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle' };
+  const redirects = { '/n/126': '/news/126', '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle', '/pool': '/search?q=pool' };
   await putCopy(siteListPath, JSON.stringify({ redirects, zone: { id: 'UTC', name: 'UTC' } }), new Headers(json.headers));
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   const { status, headers } = await networkFirst(ask().asked, 'document', new URL(path, address));

@@ -78,7 +78,7 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
   const target = (await savedSiteList())?.redirects[withoutTrailingSlash(pathname)];
   if (target === undefined) return undefined;
   const url = new URL(target, origin);
-  url.search ||= search;
+  url.search = [url.search, search.slice(1)].filter((part) => part !== '').join('&');
   return Response.redirect(url);
 }
 

@@ -31,16 +31,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([
-  ['is gone', answer('Not here', 'text/html', 404)],
-  ['is gone for good', answer('', 'text/plain', 410)],
-  ["is another site's", answer('self.addEventListener("push", () => {});', 'application/javascript; charset=utf-8')],
-  ["is another site's page", answer('<!doctype html><title>App</title>', 'text/html')],
-])('a worker whose script %s goes, with the copies of its site alone', async (_name, response) => {
-  request.mockResolvedValue(response);
+test.each([404, 410])('a worker whose script is gone on two days (%i) goes, with the copies of its site alone', async (status) => {
+  request.mockImplementation(async () => await Promise.resolve(answer('Not here', 'text/html', status)));
+  await checkScript();
+  vi.setSystemTime(now + dayMs - 1000);
+  await checkScript();
+  expect(unregister).not.toHaveBeenCalled();
+  vi.setSystemTime(now + dayMs);
   await checkScript();
   expect(unregister).toHaveBeenCalledOnce();
   expect(await caches.keys()).toEqual(['of another site']);
+});
+
+test('a worker whose script was there in between stays', async () => {
+  const gone = async () => await Promise.resolve(answer('Not here', 'text/html', 404));
+  request.mockImplementationOnce(gone);
+  await checkScript();
+  await checkScript();
+  vi.setSystemTime(now + dayMs);
+  request.mockImplementationOnce(gone);
+  await checkScript();
+  expect(unregister).not.toHaveBeenCalled();
+  expect(await caches.keys()).toHaveLength(2);
 });
 
 test.each([
@@ -48,10 +60,15 @@ test.each([
   ['cannot be had just now', answer('Later', 'text/html', 503)],
   ['may not be had', answer('Blocked', 'text/html', 403)],
   ['is too often asked for', answer('Slowly', 'text/plain', 429)],
+  ["is another site's", answer('self.addEventListener("push", () => {});', 'application/javascript; charset=utf-8')],
+  ['is a page, as everything in a network that wants a log-in', answer('<!doctype html><title>Log in</title>', 'text/html')],
   ['leads elsewhere, as in a hotel', Object.defineProperty(answer('', ''), 'status', { value: 0 })],
 ])('a worker whose script %s stays', async (_name, response) => {
-  request.mockResolvedValue(response);
-  await checkScript();
+  for (const time of [now, now + dayMs]) {
+    vi.setSystemTime(time);
+    request.mockResolvedValueOnce(response.clone());
+    await checkScript();
+  }
   expect(unregister).not.toHaveBeenCalled();
   expect(await caches.keys()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { publicPath } from '../../domain/base.ts';
 import { savedAtHeader, workerPath } from '../../site/savedCopy.ts';
-import { deleteCopies } from '../live/deleteCopies.ts';
+import { deleteCopies, isGoneForGood, noteServed } from '../live/deleteCopies.ts';
 import { findCopy, putCopy } from './copies.ts';
 
 declare const registration: ServiceWorkerRegistration;
@@ -9,21 +9,26 @@ const dayMs = 86_400_000;
 const seenKey = `${workerPath}?seen`;
 
 /** Records that the server has this worker's script. */
-export const noteScript = (): Promise<void> => putCopy(seenKey, 'The server has this script.', new Headers());
+export async function noteScript(): Promise<void> {
+  await putCopy(seenKey, 'The server has this script.', new Headers());
+  await noteServed();
+}
 
-/** True if the server has a worker of this site, of any release; undefined if the response doesn't say. Rejects without a connection. */
+/**
+ * True if the server has a worker of this site, of any release; undefined if the response doesn't say, as that of a network which answers
+ * everything with a page of its own. Rejects without a connection.
+ */
 async function isServed(): Promise<boolean | undefined> {
   const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
   if (response.status === 404 || response.status === 410) return false;
-  if (response.status !== 200) return undefined;
-  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
-  return isScript && (await response.text()).includes(savedAtHeader);
+  const isScript = response.status === 200 && /javascript/.test(response.headers.get('content-type') ?? '');
+  return (isScript && (await response.text()).includes(savedAtHeader)) || undefined;
 }
 
 async function check(): Promise<void> {
   const served = await isServed();
   if (served) await noteScript();
-  if (served !== false) return;
+  if (served !== false || !(await isGoneForGood(Date.now()))) return;
   await registration.unregister();
   await deleteCopies();
 }
@@ -31,8 +36,8 @@ async function check(): Promise<void> {
 let checking: Promise<void> | undefined;
 
 /**
- * Checks whether the server still has this worker's script. If not, or if it is another site's, unregisters the worker and deletes its
- * copies: browsers keep a worker whose script is gone. Rejects without a connection, which proves nothing.
+ * Checks whether the server still has this worker's script. If it answers on two days that it doesn't, unregisters the worker and deletes
+ * its copies: browsers keep a worker whose script is gone. Rejects without a connection, which proves nothing.
  */
 export const checkScript = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)));
 
