@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, open, site, visit } from './harness.ts';
+import { blockScripts, expectSilence, open, site, visit } from './harness.ts';
 
 const { name } = collection.data.convention;
 const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -20,6 +20,49 @@ test('a press on a heading, by keyboard too, copies its address without the date
     expect(new URL(page.url()).hash).toBe('#deposit');
     await expect.poll(() => status(page).textContent()).toBe('');
     expectSilence(noise);
+  });
+});
+
+test.each([
+  ['/about/contact', 'main button[data-copy]', false],
+  ['/fun/events/map', 'main button[data-copy]', true],
+  ['/fun/events/map', 'h2 > a[data-copy]', true],
+  ['/news/101', 'button[data-share]', false],
+])('on %s, %s works before the app and without it (a page outside the app: %s)', async (path, control, isStandalone) => {
+  await visit(mayCopy, async ({ page }) => {
+    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+    if (!isStandalone) await blockScripts(page);
+    await page.goto(path);
+    const pressed = page.locator(control).first();
+    await pressed.click();
+    await expect.poll(() => status(page).textContent()).toBe('Copied');
+    expect(await pressed.getAttribute('data-copied')).toBe('');
+    expect(await copied(page)).not.toBe('');
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  });
+});
+
+test('a second press is announced too, and its mark stays as long as that of the first', async () => {
+  await visit({ ...mayCopy, installsClock: true }, async (visited) => {
+    const { page } = visited;
+    await page.clock.install();
+    await open(visited, '/about/contact');
+    const said = await status(page).evaluateHandle((element) => {
+      const words: (string | null)[] = [];
+      new MutationObserver(() => words.push(element.textContent)).observe(element, { childList: true, characterData: true, subtree: true });
+      return words;
+    });
+    const button = page.locator('main button[data-copy]').first();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    for (const [press, time] of [1500, 1500].entries()) {
+      await button.click();
+      await expect.poll(async () => (await said.jsonValue()).filter((words) => words === 'Copied').length).toBe(press + 1);
+      await page.clock.runFor(time);
+    }
+    expect(await said.jsonValue()).toEqual(['Copied', '', 'Copied']);
+    expect(await button.getAttribute('data-copied')).toBe('');
+    await page.clock.runFor(500);
+    expect(await button.getAttribute('data-copied')).toBe(null);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { expectSilence, holdBack, hydrated, open, visit } from './harness.ts';
 
 // Section 9, in milliseconds.
 const [enterDelay, touchEnterDelay, touchLeaveDelay] = [100, 700, 1500];
@@ -80,6 +80,21 @@ test('a mouse shows the tooltip after a delay and hides it when it leaves', asyn
     expect(enterDelay).toBe(100);
     await trigger(page).hover();
     await tooltip(page).waitFor({ state: 'visible' });
+    await page.mouse.move(0, 0);
+    await tooltip(page).waitFor({ state: 'hidden' });
+  });
+});
+
+test('before the app the tooltip shows as well, and stays when it comes, until the mouse leaves', async () => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    const release = await holdBack(page, /\.js$/);
+    await page.goto('/about/who', { waitUntil: 'domcontentloaded' });
+    await trigger(page).hover();
+    await tooltip(page).waitFor({ state: 'visible' });
+    release();
+    await hydrated(page);
+    await expect.poll(() => tooltip(page).getAttribute('data-shown')).toBe('true');
+    expect(await tooltip(page).isVisible()).toBe(true);
     await page.mouse.move(0, 0);
     await tooltip(page).waitFor({ state: 'hidden' });
   });

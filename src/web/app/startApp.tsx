@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { anyArticle } from '../../domain/articleKey.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
-import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../../site/serializedElements.ts';
@@ -65,7 +64,6 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   const payload = parsePayload(document.getElementById('page')?.textContent);
   const store = await createStore(payload);
   const element = document.getElementById('root') ?? document.body;
-  copyOnPress(element);
   prefetchOnIntent(element, store);
   manageScroll();
   if (!payload.isComposed) keepThroughHydration(element);

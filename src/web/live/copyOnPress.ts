@@ -15,7 +15,18 @@ function announce(words: string): void {
   if (status) status.textContent = words;
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+let marked: HTMLElement | undefined;
+
+/** Ends what the last press shows, also so that the same words are announced again. */
+function reset(): void {
+  clearTimeout(timer);
+  delete marked?.dataset.copied;
+  announce('');
+}
+
 async function copy(element: HTMLElement): Promise<void> {
+  reset();
   try {
     await navigator.clipboard.writeText(copiedText(element));
   } catch {
@@ -23,12 +34,11 @@ async function copy(element: HTMLElement): Promise<void> {
     if (!(element instanceof HTMLAnchorElement)) announce("We couldn't copy this. Select it, and copy it yourself.");
     return;
   }
+  reset(); // Another press may have come meanwhile.
   announce('Copied');
+  marked = element;
   element.dataset.copied = '';
-  setTimeout(() => {
-    delete element.dataset.copied;
-    announce('');
-  }, shownMs);
+  timer = setTimeout(reset, shownMs);
 }
 
 async function press(element: HTMLElement): Promise<void> {
@@ -37,9 +47,12 @@ async function press(element: HTMLElement): Promise<void> {
   await navigator.share({ title: document.title, url: copiedText(element) }).catch(() => undefined);
 }
 
-/** Copies the text of elements with `data-copy` on a press. Those with `data-share` open the system's share sheet if there is one. */
-export function copyOnPress(root: HTMLElement): void {
-  root.addEventListener('click', ({ target }) => {
+/**
+ * Copies the text of elements with `data-copy` on a press. Those with `data-share` open the system's share sheet if there is one. Part of
+ * the head script, so that they work before the app and without it.
+ */
+export function copyOnPress(): void {
+  document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (pressed) void press(pressed);
   });

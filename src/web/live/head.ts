@@ -6,6 +6,7 @@ import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from '../time/visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave } from './closeOnLeave.ts';
+import { copyOnPress } from './copyOnPress.ts';
 import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
 import { reloadIfScriptFails } from './reloadAfterUpdate.ts';
 import { emulatePopovers } from './popover.ts';
@@ -22,7 +23,6 @@ declare global {
 applyStoredTheme();
 // Another tab may change the theme, even while this page is in the back-forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
-document.documentElement.dataset.script = 'on';
 
 const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","offset":[0,0],"schedule":{}}';
 const initial = JSON.parse(json) as ScheduleBlock;
@@ -51,5 +51,7 @@ closeOnLeave();
 switchThemeOnPress();
 prepareForPrinting(clock, initial);
 reloadIfScriptFails();
-// Last, because the app starts only in browsers in which all of this ran.
+copyOnPress();
+// Last, because the app starts, and controls show, only in browsers in which all of this ran.
+document.documentElement.dataset.script = 'on';
 window.siteClock = clock;

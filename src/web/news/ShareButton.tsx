@@ -7,7 +7,14 @@ import { Icon } from '../ui/Icon.tsx';
 /** Shares the short URL of an article through the system's share sheet, or copies it. Hidden without scripts. */
 export function ShareButton({ id }: { id: number }) {
   return (
-    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={publicPath(`/n/${id}`)} data-share="" data-print="off">
+    <button
+      type="button"
+      className={cx(buttonClass.secondary, button)}
+      data-copy={publicPath(`/n/${id}`)}
+      data-share=""
+      data-print="off"
+      data-scripted=""
+    >
       <Icon name="share" /> Share
     </button>
   );
@@ -18,8 +25,5 @@ const button = css`
   margin-block-start: ${space.l};
   &[data-copied]::after {
     ${generated("'(copied)'")}
-  }
-  html:not([data-script]) & {
-    display: none;
   }
 `;

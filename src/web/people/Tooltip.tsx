@@ -26,9 +26,9 @@ function moveIntoView(tip: HTMLElement): void {
 }
 
 export function Tooltip({ label, text, children }: TooltipProps) {
-  const { shown, handlers } = useTooltip();
-  const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
+  const { shown, handlers } = useTooltip(tip);
+  const id = useId();
   useLayoutEffect(() => {
     if (shown && tip.current) moveIntoView(tip.current);
   }, [shown]);
@@ -70,7 +70,7 @@ const holder = css`
     font: 600 ${size.small} / 1.35 ${font.text};
   }
   & > [data-shown],
-  html:not([data-script]) &:is(:hover, :focus-within) > [role='tooltip'] {
+  html:not([data-hydrated]) &:is(:hover, :focus-within) > [role='tooltip'] {
     display: block;
   }
 `;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 // Section 9, in milliseconds.
@@ -9,9 +9,10 @@ const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 /**
  * State of a tooltip, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it after a delay, and
  * after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
- * (WCAG 1.4.13).
+ * (WCAG 1.4.13). Until hydration, styles show it.
+ * @param tip the tooltip
  */
-export function useTooltip() {
+export function useTooltip(tip: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touchEnded = useRef(false);
@@ -21,6 +22,9 @@ export function useTooltip() {
   }, []);
 
   useEffect(() => {
+    // A touch leaves `:hover` behind, and nothing would hide the tooltip then.
+    const kept = matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within';
+    if (tip.current?.matches(`${kept} > *`)) setLater(true, 0);
     const hide = () => {
       clearTimeout(timer.current);
       // Synchronously, because the back-forward cache may keep the document as it is now.
@@ -31,7 +35,7 @@ export function useTooltip() {
       clearTimeout(timer.current);
       removeEventListener('pagehide', hide);
     };
-  }, []);
+  }, [tip, setLater]);
   useEffect(() => {
     if (!shown) return undefined;
     // The tap may have ended before the tooltip was shown.

@@ -195,6 +195,14 @@ export const globals = css`
         font-weight: 700;
       }
     }
+    /* News in the HTML is that of today, also where the address has a date. It keeps its place until that of the date has come. */
+    html[data-spoof='time'] [data-baked] {
+      visibility: hidden;
+    }
+    /* Controls that need the head script show once it has run. */
+    html:not([data-script]) [data-scripted] {
+      display: none !important;
+    }
     /* A transition between pages must not block presses. */
     ::view-transition {
       pointer-events: none;

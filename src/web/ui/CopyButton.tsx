@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 /** A small button that copies a text (`src/web/live/copyOnPress.ts`). Hidden without scripts. */
 export function CopyButton({ text }: { text: string }) {
   return (
-    <button type="button" className={button} data-copy={text} data-print="off" aria-label={`Copy ${text}`}>
+    <button type="button" className={button} data-copy={text} data-print="off" data-scripted="" aria-label={`Copy ${text}`}>
       <Icon name="copy" />
     </button>
   );
@@ -31,8 +31,5 @@ const button = css`
   &[data-copied] {
     background: ${color.open};
     color: ${color.onFill};
-  }
-  html:not([data-script]) & {
-    display: none;
   }
 `;

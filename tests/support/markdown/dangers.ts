@@ -38,7 +38,7 @@ const allowed: Record<string, readonly string[]> = {
   time: ['datetime', 'data-size'],
   svg: ['width', 'height', 'aria-hidden'],
   use: ['href'],
-  button: ['type', 'aria-disabled', 'data-copy', 'data-print', 'data-share'],
+  button: ['type', 'aria-disabled', 'data-copy', 'data-print', 'data-share', 'data-scripted'],
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
