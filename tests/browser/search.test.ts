@@ -24,7 +24,7 @@ test('Control and Command with K open the search, no single key does, and Escape
     const toggle = page.getByRole('button', { name: /theme/ });
     await page.keyboard.press('/');
     for (const key of ['Control+k', 'Meta+k']) {
-      expect(await page.locator('dialog').count(), key).toBe(0);
+      await expect.poll(() => page.locator('dialog').count(), { message: key }).toBe(0);
       await toggle.focus();
       await page.keyboard.press(key);
       await expect.poll(() => field(page).evaluate((element) => element === document.activeElement), { message: key }).toBe(true);
@@ -147,6 +147,68 @@ test.runIf(isFull)('what is typed before hydration is searched for after it', as
     release();
     await page.getByText(/results?$/).waitFor();
     expect(await input.inputValue()).toBe('lightsaber');
+  });
+});
+
+test.each([
+  ['its code', /\.js$/],
+  ['the index', `**${searchFilePath}`],
+  ['either', /^nothing is held back$/],
+])('Enter while %s loads leads to the first result once there is one', async (_what, files) => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const release = await holdBack(page, files);
+    await page.keyboard.press('Control+k');
+    if (typeof files === 'string') await field(page).waitFor();
+    await page.keyboard.type('parking');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForURL('**/join/hotel**');
+    await expect.poll(() => field(page).count()).toBe(0);
+  });
+});
+
+test('a search that could not be loaded is loaded when somebody types on, or is online again', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const failure = /couldn't load the search/;
+    await page.route(`**${searchFilePath}`, (route) => route.abort());
+    await open(visited, '/search');
+    const live = page.locator('main [role="status"]');
+    expect(await live.count(), 'it is there before its words').toBe(1);
+    await page.getByRole('searchbox').fill('par');
+    await expect.poll(() => live.textContent()).toMatch(failure);
+    await page.unroute(`**${searchFilePath}`);
+    await page.getByRole('searchbox').pressSequentially('king');
+    await expect.poll(() => live.textContent()).toMatch(/results?$/);
+    await page.route(`**${searchFilePath}`, (route) => route.abort());
+    await open(visited, '/about/what');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('parking');
+    await page.getByText(failure).waitFor();
+    await page.unroute(`**${searchFilePath}`);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await options(page).first().waitFor();
+  });
+});
+
+test('on a phone every result and the link below them can be brought above the keyboard', async () => {
+  await visit({ viewport: { width: 390, height: 844 } }, async (visited) => {
+    const { page } = visited;
+    const room = 420;
+    await page.addInitScript((height) => {
+      Object.defineProperty(VisualViewport.prototype, 'height', { get: () => height });
+    }, room);
+    await open(visited, '/about/what');
+    await ask(page, 'hotel');
+    const last = options(page).last();
+    await last.scrollIntoViewIfNeeded();
+    for (const element of [last, page.locator('dialog > a')]) {
+      const box = await element.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(room);
+    }
   });
 });
 

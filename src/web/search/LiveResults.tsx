@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
+import { countText } from './countText.ts';
 import { useSearch } from './useSearch.ts';
 import type { SearchResult } from '../../site/search/types.ts';
 import { ResultList } from './ResultList.tsx';
 import type { NothingFoundTexts } from './NothingFound.tsx';
 import { useSettled } from './useSettled.ts';
-import { useSearchFailure } from './useSearchFailure.ts';
 
 export interface LiveResultsProps {
   text: string;
@@ -12,16 +13,20 @@ export interface LiveResultsProps {
   /** Results from the server for this text, shown until the browser has searched. */
   initial: SearchResult[] | undefined;
   texts: NothingFoundTexts;
+  /** What the live region says if the search can't be loaded. */
+  failure: string;
+  /** Receives what the live region says: how many results there are, or that they load or failed to. */
+  onStatus(status: string): void;
 }
 
 /** The results for a text, as it is typed. */
-export function LiveResults({ text, asked, initial, texts }: LiveResultsProps) {
+export function LiveResults({ text, asked, initial, texts, failure, onStatus }: LiveResultsProps) {
   const found = useSearch(text);
-  const failure = useSearchFailure();
   const [isSettled] = useSettled(text);
-  if (text.trim() === '') return null;
-  if (found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked) return null;
-  if (found.state === 'ready') return <ResultList results={found.results} texts={texts} />;
-  if (initial) return <ResultList results={initial} texts={texts} />;
-  return <p role="status">{found.state === 'loading' ? 'Loading…' : `${failure} All pages are listed below.`}</p>;
+  const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked;
+  const results = text.trim() === '' || isWaiting ? undefined : found.state === 'ready' ? found.results : initial;
+  const wait = found.state === 'loading' ? 'Loading…' : failure;
+  const status = results ? countText(results.length) : text.trim() === '' || isWaiting ? '' : wait;
+  useEffect(() => onStatus(status), [status, onStatus]);
+  return results && <ResultList results={results} texts={texts} />;
 }

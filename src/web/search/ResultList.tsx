@@ -3,7 +3,6 @@ import { withSpoof } from '../../domain/spoof.ts';
 import type { SearchResult } from '../../site/search/types.ts';
 import { space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { countText } from './countText.ts';
 import { ResultText } from './ResultText.tsx';
 import { NothingFound, type NothingFoundTexts } from './NothingFound.tsx';
 
@@ -17,9 +16,6 @@ interface Props {
 export function ResultList({ results, spoof, texts }: Props) {
   return (
     <>
-      <p role="status" className={count}>
-        {countText(results.length)}
-      </p>
       {results.length === 0 && <NothingFound texts={texts} />}
       <ol className={cx('plain', list)}>
         {results.map((result) => (
@@ -34,10 +30,6 @@ export function ResultList({ results, spoof, texts }: Props) {
   );
 }
 
-const count = css`
-  margin-block: ${space.l} ${space.s};
-  color: var(--quiet);
-`;
 const list = css`
   margin: 0;
   & > li {

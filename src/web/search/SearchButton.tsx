@@ -20,7 +20,7 @@ const preload = () => {
 /** A link to the search page. Once hydrated, it opens the search dialog instead, whose code loads on demand. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped(): string }>();
+  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped: ReturnType<typeof collectTyped>['take'] }>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event) || isField(event.target)) return;

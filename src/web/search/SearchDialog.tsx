@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../live/isComposing.ts';
 import { loadSearch } from './search.ts';
 import { useSearch } from './useSearch.ts';
@@ -28,9 +28,24 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 
 const optionId = (place: number) => `search-option-${place}`;
 
+/**
+ * Tells a dialog's styles the height above an on-screen keyboard, in `--room`. Browsers don't: `dvh` counts what lies behind the keyboard,
+ * and Safari ignores `interactive-widget`.
+ */
+function useKeyboardRoom(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: view } = window;
+    // By the scale, so that zooming in leaves it as it is.
+    const fit = () => view && dialog.current?.style.setProperty('--room', `${view.height * view.scale}px`);
+    fit();
+    view?.addEventListener('resize', fit);
+    return () => view?.removeEventListener('resize', fit);
+  }, [dialog]);
+}
+
 interface Props {
-  /** Returns what the visitor has typed since opening the search, and stops collecting keys. */
-  takeTyped(): string;
+  /** Returns what the visitor has typed since opening the search, and whether they have pressed Enter; stops collecting keys. */
+  takeTyped(): { text: string; isEntered: boolean };
   onClose(): void;
 }
 
@@ -43,16 +58,27 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
   const failure = useSearchFailure();
   const results = found.state === 'ready' ? found.results : [];
   const [isSettled, settle] = useSettled(text);
+  // Enter, pressed while the search loads, leads to the first result once there is one.
+  const isEntered = useRef(false);
   const isAnswered = found.state === 'ready' && text.trim() !== '' && (results.length > 0 || isSettled);
   const count = isAnswered ? countText(results.length) : '';
   const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
-  useEffect(() => {
+  useKeyboardRoom(dialog);
+  // Before the next key comes, which would otherwise find an empty field.
+  useLayoutEffect(() => {
     const typed = takeTyped();
     // The shortcut leads back to the field of an open dialog.
     if (dialog.current?.open) return dialog.current.querySelector('input')?.focus();
     dialog.current?.showModal();
-    setText(typed);
+    setText(typed.text);
+    isEntered.current = typed.isEntered;
   }, [takeTyped]);
+  useEffect(() => {
+    if (!isEntered.current || found.state === 'loading' || text.trim() === '') return;
+    isEntered.current = false;
+    settle();
+    document.getElementById(optionId(0))?.click();
+  }, [found.state, text, settle]);
   useEffect(() => {
     // Without braces, React would take the promise that newer browsers return for a cleanup function.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +99,8 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       settle();
-      document.getElementById(optionId(Math.max(active, 0)))?.click();
+      if (found.state === 'loading') isEntered.current = true;
+      else document.getElementById(optionId(Math.max(active, 0)))?.click();
     }
   };
   return (
@@ -92,6 +119,7 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
           onChange={({ target }) => {
             setText(target.value);
             setActive(-1);
+            isEntered.current = false;
           }}
           onKeyDown={onKeyDown}
           placeholder={found.state === 'ready' ? found.settings.placeholder : undefined}
@@ -142,8 +170,9 @@ const box = css`
   box-sizing: border-box;
   inline-size: min(44rem, 100%);
   max-inline-size: none;
-  max-block-size: min(44rem, 100dvh);
-  margin-block: min(8vh, 4rem) auto;
+  --margin: min(8vh, 4rem);
+  max-block-size: min(44rem, var(--room, 100dvh) - var(--margin));
+  margin-block: var(--margin) auto;
   padding: ${space.m};
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
@@ -192,7 +221,7 @@ const box = css`
     }
   }
   @media (max-width: 30rem) {
-    block-size: 100dvh;
+    block-size: var(--room, 100dvh);
     max-block-size: none;
     margin: 0;
     border: 0;

@@ -1,11 +1,12 @@
 import { isComposing } from '../live/isComposing.ts';
 
 /**
- * Collects typed text for a field that is still loading, until `take` is called. Backspace removes a letter, Escape cancels. Ignores
- * shortcuts, keys of input methods, and all keys once the focus is elsewhere.
+ * Collects typed text for a field that is still loading, until `take` is called, and whether Enter came last. Backspace removes a letter,
+ * Escape cancels. Ignores shortcuts, keys of input methods, and all keys once the focus is elsewhere.
  */
-export function collectTyped(onCancel: () => void): { take(): string; isCanceled: boolean } {
+export function collectTyped(onCancel: () => void): { take(): { text: string; isEntered: boolean }; isCanceled: boolean } {
   const letters: string[] = [];
+  let isEntered = false;
   const focused = document.activeElement;
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -18,13 +19,14 @@ export function collectTyped(onCancel: () => void): { take(): string; isCanceled
       typed.isCanceled = true;
       onCancel();
     } else if (key !== 'Enter') return;
+    isEntered = key === 'Enter';
     event.preventDefault();
   };
   const typed = {
     isCanceled: false,
     take() {
       removeEventListener('keydown', onKey, true);
-      return letters.join('');
+      return { text: letters.join(''), isEntered };
     },
   };
   addEventListener('keydown', onKey, true);

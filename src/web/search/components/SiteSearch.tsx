@@ -3,9 +3,11 @@ import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } 
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
+import { useOnline } from '../../live/useOnline.ts';
 import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { countText } from '../countText.ts';
 import { ResultList } from '../ResultList.tsx';
 import type { LiveResultsProps } from '../LiveResults.tsx';
 import { searchFieldClass } from '../searchFieldClass.ts';
@@ -40,8 +42,10 @@ function SearchBox() {
   useQueryInAddress(typed);
   const [entered, setEntered] = useState<string>();
   const [Live, setLive] = useState(() => loadedResults);
-  const [hasFailed, setFailed] = useState(false);
-  const failure = useSearchFailure();
+  // Undefined until the browser searches.
+  const [status, setStatus] = useState<string>();
+  const failure = `${useSearchFailure()} All pages are listed below.`;
+  const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // React keeps text that was typed before hydration, but fires no change event.
@@ -49,13 +53,15 @@ function SearchBox() {
     if (early && early.value !== early.defaultValue) setTyped(early.value);
   }, []);
   const isWanted = isHydrated && text.trim() !== '';
+  const isLoaded = Live !== undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || isLoaded) return;
     withTimeout(import('../LiveResults.tsx')).then(
       (module) => setLive(() => (loadedResults = module.LiveResults)),
-      () => setFailed(true),
+      () => setStatus(failure),
     );
-  }, [isWanted]);
+    // After a failure, typing and a network load it again.
+  }, [isWanted, isLoaded, text, online, failure]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setEntered(text);
@@ -82,9 +88,18 @@ function SearchBox() {
           Search
         </button>
       </form>
-      {hasFailed && <p role="status">{`${failure} All pages are listed below.`}</p>}
+      <p role="status" className={count}>
+        {text.trim() !== '' && (status ?? (fromServer && countText(fromServer.results.length)))}
+      </p>
       {Live ? (
-        <Live text={text} asked={entered ?? asked ?? undefined} initial={fromServer?.results} texts={texts} />
+        <Live
+          text={text}
+          asked={entered ?? asked ?? undefined}
+          initial={fromServer?.results}
+          texts={texts}
+          failure={failure}
+          onStatus={setStatus}
+        />
       ) : (
         fromServer && <ResultList {...fromServer} texts={texts} />
       )}
@@ -92,6 +107,13 @@ function SearchBox() {
   );
 }
 
+const count = css`
+  margin-block: ${space.l} ${space.s};
+  color: var(--quiet);
+  &:empty {
+    margin: 0;
+  }
+`;
 const form = css`
   display: flex;
   flex-wrap: wrap;
