@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { markTexts } from './foreignTexts.ts';
-import { expectSilence, follow, holdBack, hydrated, open, visit, site, waitForHeading } from './harness.ts';
+import { expectSilence, follow, holdBack, hydrated, open, painted, visit, site, waitForHeading } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -74,6 +74,27 @@ test('a hash scrolls its section below the bar, on load and within the app', asy
       expect(await top(), anchor).toBeGreaterThanOrEqual((await bar.evaluate((element) => element.getBoundingClientRect().bottom)) - 1);
       expect(await top(), anchor).toBeLessThan(400);
     }
+  });
+});
+
+test('a hash that names nothing leads to the top of another page, and nowhere on the same', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    const state = () => page.evaluate(() => [Math.min(scrollY, 100), document.activeElement?.localName]);
+    const go = (address: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, address);
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+    await go('/join/registration#nothing-here');
+    await waitForHeading(page, 'Registration');
+    await expect.poll(state).toEqual([0, 'h1']);
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+    await go('/join/registration#nor-here');
+    await painted(page);
+    expect(await state()).toEqual([100, 'h1']);
   });
 });
 
@@ -159,6 +180,8 @@ test('a component that throws shows the router fallback, with its title, and Bac
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
     await expect.poll(() => page.title()).toBe('Unexpected Application Error!');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unexpected Application Error!');
+    expect(await page.getByRole('alert').textContent()).toContain('Something went wrong on this page.');
     // The bar and the footer are there, and the words are away from the edge.
     expect(await page.locator('header nav[aria-label="Main"] a[href="/join/dealers"]').count()).toBe(1);
     expect(await page.locator('footer a[href="/policies/tos"]').isVisible()).toBe(true);

@@ -114,6 +114,7 @@ test.runIf(isFull)('who goes on before a page has come, or while it appears, get
     await (await answered).finished();
     await painted(page);
     expect(await page.locator('h1').textContent()).toBe('Registration');
+    expect(await transitions(page), 'none for a page that is no longer asked for').toHaveLength(1);
     // Both have loaded: the second press comes while the first page appears.
     await page.evaluate(() => {
       const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);

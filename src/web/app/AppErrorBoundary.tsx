@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { publicPath } from '../../domain/base.ts';
 import { space } from '../styles/tokens.ts';
 
@@ -39,6 +39,7 @@ interface State {
  */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
+  private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { shown: isForeignChange(error) ? 'nothing' : 'error' };
@@ -58,7 +59,10 @@ export class AppErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate() {
     // Runs after the page's own effects, which set the title, too.
-    if (this.state.shown === 'error') document.title = heading;
+    if (this.state.shown !== 'error') return;
+    document.title = heading;
+    // What had the focus has gone. Elsewhere, as in the navigation bar, it stays.
+    if (document.activeElement === document.body) this.heading.current?.focus();
   }
 
   override render() {
@@ -66,8 +70,12 @@ export class AppErrorBoundary extends Component<Props, State> {
     if (this.state.shown === 'nothing') return null;
     return (
       <main id="main" tabIndex={-1} className={screen}>
-        <h1>{heading}</h1>
-        <p>Something went wrong on this page.</p>
+        <div role="alert">
+          <h1 ref={this.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <p>Something went wrong on this page.</p>
+        </div>
         <ul>
           <li>
             <a href="">Reload it</a>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pollLiveData } from '../live/liveData.tsx';
 import { useLayoutData } from '../live/pageContext.tsx';
@@ -13,7 +13,6 @@ import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 export function NavigationEffects({ title }: { title: string | undefined }) {
   const { pathname, hash, key } = useLocation();
   const { convention } = useLayoutData();
-  const first = useRef(isFirst);
   const shownTitle = title && documentTitle(pathname, title, convention);
 
   useEffect(() => pollLiveData('config'), []);
@@ -22,23 +21,25 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   }, [shownTitle]);
 
   useLayoutEffect(() => {
-    const isDocumentLoad = first.current;
-    first.current = isFirst = false;
-    if (isDocumentLoad) {
+    const before = shownPath;
+    shownPath = pathname;
+    if (before === undefined) {
       // The target did not exist when the browser looked for it, because the app has rendered the page (startApp.tsx).
       if (hash && !document.querySelector(':target')) showTarget(hash);
     } else {
       const saved = savedScroll(key);
-      if (saved === undefined && hash) showTarget(hash);
-      else {
+      // A fragment that names nothing leads to the page, as in browsers; on the same page nowhere.
+      const isShown = saved === undefined && hash !== '' && (showTarget(hash) || pathname === before);
+      if (!isShown) {
         scrollTo({ top: saved ?? 0, behavior: 'instant' });
-        if (!hash) (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+        if (saved === undefined || !hash)
+          (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
       }
     }
     return trackScroll(key);
-  }, [hash, key]);
+  }, [pathname, hash, key]);
   return null;
 }
 
-// On document load, the browser sets scroll position and focus itself.
-let isFirst = true;
+/** Undefined on document load, when the browser sets scroll position and focus itself. */
+let shownPath: string | undefined;

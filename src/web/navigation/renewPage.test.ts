@@ -14,7 +14,7 @@ const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const reload = vi.fn<() => void>();
 const render = vi.fn<() => void>();
 /** Fields of the page, one of which may have the focus. */
-let fields: { type: string; value: string }[];
+let fields: { type: string; value: string; checked?: boolean; defaultChecked?: boolean }[];
 let isCollapsed: boolean;
 const answer = (body: unknown, init?: ResponseInit) => request.mockResolvedValue(Response.json(body, init));
 const renew = (store: PageStore, isShown = true) => renewPage(store, '/policies/coc', () => isShown, render);
@@ -62,6 +62,7 @@ test('a page that the visitor has left meanwhile is kept for the next visit', as
 
 test.each<[string, () => void]>([
   ['a field with words', () => fields.push({ type: 'search', value: 'parking' })],
+  ['a choice', () => fields.push({ type: 'radio', value: 'floor1', checked: true, defaultChecked: false })],
   ['words selected', () => (isCollapsed = false)],
 ])('a page with %s stays', async (_name, use) => {
   const store = storeWith(payload('Be kind.'));
@@ -75,6 +76,7 @@ test('fields that nobody sees, or has typed into, are no use', async () => {
   const store = storeWith(payload('Be kind.'));
   answer(payload('Be very kind.'));
   fields.push({ type: 'search', value: '' }, { type: 'hidden', value: '2025-06-01' });
+  for (const chosen of [true, false]) fields.push({ type: 'radio', value: 'floor1', checked: chosen, defaultChecked: chosen });
   await renew(store);
   expect(shown(store).revision).toBe(1);
 });

@@ -15,13 +15,15 @@ export function showsSame(before: PagePayload, after: PagePayload): boolean {
   return shown(before) === shown(after);
 }
 
+/** True if the visitor has typed into a field or made a choice. Radio buttons always have a value. */
+const isFilled = ({ type, value, checked, defaultChecked }: HTMLInputElement) =>
+  type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : type !== 'hidden' && value !== '';
+
 /** True if the visitor is typing, has typed, or has selected text on the page, which must then not be replaced. */
 function isInUse(main: Element): boolean {
   const selection = getSelection();
   return (
-    [...main.querySelectorAll('input')].some(
-      (field) => field === document.activeElement || (field.type !== 'hidden' && field.value !== ''),
-    ) ||
+    [...main.querySelectorAll('input')].some((field) => field === document.activeElement || isFilled(field)) ||
     (selection?.isCollapsed === false && selection.containsNode(main, true))
   );
 }

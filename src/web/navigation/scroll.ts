@@ -71,11 +71,12 @@ export function trackScroll(key: string): () => void {
   return () => removeEventListener('scroll', save);
 }
 
-/** Scrolls to the target of a fragment, opens the accordions around it, and moves focus there. */
-export function showTarget(hash: string): void {
+/** Scrolls to the target of a fragment, opens the accordions around it, and moves focus there. Returns false if there is none. */
+export function showTarget(hash: string): boolean {
   const target = openAround(hash);
-  if (!target) return;
+  if (!target) return false;
   target.scrollIntoView({ behavior: 'instant' });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  return true;
 }

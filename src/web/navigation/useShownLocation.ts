@@ -26,7 +26,7 @@ export function useShownLocation(store: PageStore): [shown: Location, isLoading:
     };
     // On back and forward the browser may show its own animation, for example for a swipe.
     const change = type === 'POP' ? startTransition : inViewTransition;
-    void store.loadOrReload(location.pathname).then(() => change(show));
+    void store.loadOrReload(location.pathname).then(() => isOutdated || change(show));
     return () => {
       isOutdated = true;
     };

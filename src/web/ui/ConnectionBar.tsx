@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated, usePageContext } from '../live/pageContext.tsx';
 import { useOnline } from '../live/useOnline.ts';
@@ -39,9 +40,15 @@ export function ConnectionBar() {
         . <a href="">Try again</a>
       </span>
     );
+  // Always there, because screen readers don't announce a live region that comes with its text.
   return (
-    <p role="status" className="connection-bar" hidden={text === undefined}>
+    <p role="status" className={text === undefined ? empty : 'connection-bar'}>
       {text}
     </p>
   );
 }
+
+const empty = css`
+  position: absolute;
+  margin: 0;
+`;

@@ -7,6 +7,7 @@ import { ArticleHeader } from '../ArticleHeader.tsx';
 import { AdjacentNews } from '../AdjacentNews.tsx';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { NewsText } from '../NewsText.tsx';
+import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
@@ -21,15 +22,18 @@ export function NewsArticle() {
   useEffect(() => {
     document.title = `${heading} - ${name}`;
   }, [heading, name]);
-  const retried = useRef(false);
+  const isHeard = useRef(false);
   useEffect(() => {
-    // The focused button has been removed.
-    if (!retried.current || article.state === 'failed') return;
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    retried.current = article.state === 'loading';
+    const shown = document.querySelector<HTMLElement>('main h1');
+    // The heading that was read out said "Loading", or the focused button has been removed.
+    if (isHeard.current && article.state !== 'failed' && [shown, document.body].includes(document.activeElement as HTMLElement)) {
+      shown?.blur();
+      shown?.focus({ preventScroll: true });
+    }
+    isHeard.current = article.state === 'loading' && document.activeElement === shown;
   }, [article.state]);
   const retry = (load: () => unknown) => {
-    retried.current = true;
+    isHeard.current = true;
     load();
   };
   return (
@@ -47,7 +51,7 @@ export function NewsArticle() {
 function ArticleBody({ article, onRetry }: { article: LoadedArticle; onRetry(load: () => unknown): void }) {
   switch (article.state) {
     case 'loading':
-      return null;
+      return <NewsWithoutScripts />;
     case 'missing':
       return (
         <p>
