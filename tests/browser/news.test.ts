@@ -1,9 +1,9 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, follow, hydrated, open, runUntil, visit } from './harness.ts';
+import { expectSilence, follow, holdBack, hydrated, open, runUntil, visit } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';
 const items = publishedNews(collection.news, Date.now());
@@ -87,6 +87,51 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
   });
 });
 
+test('list: the link to older news keeps the focus when it becomes a button', async () => {
+  await visit({}, async ({ page }) => {
+    const release = await holdBack(page, /\.js$/);
+    await page.route('**/api/news**', () => {});
+    await page.goto('/news', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Load More...' }).focus();
+    release();
+    await hydrated(page);
+    const focused = () => page.evaluate(() => `${document.activeElement?.localName} ${document.activeElement?.textContent}`);
+    await expect.poll(focused).toMatch(/^button Load(?: More|ing)\.\.\.$/);
+  });
+});
+
+/** Sum of the layout shifts of a page so far. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+
+test.each([
+  ['/', 390],
+  ['/', 1280],
+  ['/news', 390],
+])('on %s at %i px a date in the address shows no news of today, and nothing moves when that of the date comes', async (path, width) => {
+  await visit({ viewport: { width, height: 844 } }, async (visited) => {
+    const { page } = visited;
+    const release = await holdBack(page, '**/api/news**');
+    const [, second] = items;
+    await open(visited, `${path}?dtspoof=${second?.live}`);
+    const cards = page.locator('main h3');
+    const shown = async () => (await cards.allInnerTexts()).filter((words) => items.some(({ heading }) => heading === words));
+    expect(await shown()).toEqual([]);
+    release();
+    await expect.poll(shown).toContain(second?.heading);
+    expect(await shown()).not.toContain(items[0]?.heading);
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+});
+
 test.runIf(isFull)('list: on failure only the loading state is cleared, and the button stays', async () => {
   await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async (visited) => {
     const { page } = visited;
@@ -155,6 +200,7 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Loading');
     release();
     await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
     status = 200;
@@ -162,6 +208,19 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
     const loaded = page.getByRole('heading', { level: 1, name: 'At last' });
     await loaded.waitFor();
     expect(await loaded.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    // Who comes from elsewhere hears the heading once it has come: the focus is on it anew.
+    await page.goBack();
+    await page.evaluate(() => {
+      const heard: (string | null)[] = [];
+      Object.assign(window, { heard });
+      addEventListener('focusin', ({ target }) => target instanceof HTMLHeadingElement && heard.push(target.textContent));
+    });
+    await page
+      .locator('a[href^="/news/"]')
+      .nth(1)
+      .evaluate((link: HTMLElement) => link.click());
+    await loaded.waitFor();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.at(-1))).toBe('At last');
     status = 404;
     await page.goBack();
     await page

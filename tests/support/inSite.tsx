@@ -5,7 +5,7 @@ import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
-import type { InitialNews, LayoutData, PageContext } from '../../src/site/types.ts';
+import type { DataName, InitialNews, LayoutData, PageContext, PageData } from '../../src/site/types.ts';
 
 /** For tests: a layout with the data that news needs. */
 const layout = {
@@ -21,6 +21,8 @@ const layout = {
 interface Site {
   /** The news is that of an API elsewhere. */
   newsElsewhere?: boolean;
+  /** The content of follow.yaml. */
+  follow?: PageData['follow'];
   /** The elements of Markdown; a browser has none of a text that its document did not bring. */
   elementsOf?: PageContext['elementsOf'];
 }
@@ -33,6 +35,7 @@ export function inSite(
   client = new QueryClient(),
   {
     newsElsewhere = false,
+    follow,
     elementsOf = (text, level) => serializeMarkdown(text, level, newsElsewhere ? 'untrusted' : 'trusted'),
   }: Site = {},
 ): string {
@@ -41,7 +44,8 @@ export function inSite(
     layout: { ...layout, newsElsewhere },
     news,
     elementsOf,
-    data(name: string): never {
+    data: <Name extends DataName>(name: Name): PageData[Name] => {
+      if (name === 'follow' && follow) return follow as PageData[Name];
       throw new Error(`News asked for "${name}".`);
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useHydrated } from '../live/pageContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import type { LoadedNews } from './useNewsList.ts';
@@ -14,11 +14,24 @@ interface Props {
 /** Loads more of the list on a press, and automatically when scrolled into view (section 2). A plain link until hydration. */
 export function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
-  const button = useLoadInView(list, hydrated);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLoadInView(button, list, hydrated);
+  useEffect(() => {
+    if (hadFocus.current) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [hydrated]);
   if (!hydrated && list.items.length > 0) {
     return (
       nextPage && (
-        <a className={buttonClass.secondary} href={publicPath(nextPage)}>
+        <a
+          // React calls the cleanup just before it removes the link.
+          ref={(link) => () => {
+            hadFocus.current = document.activeElement === link;
+          }}
+          className={buttonClass.secondary}
+          href={publicPath(nextPage)}
+        >
           Load More...
         </a>
       )
@@ -32,6 +45,7 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
       type="button"
       className={buttonClass.secondary}
       aria-disabled={list.isLoading}
+      data-scripted=""
       onClick={list.isLoading ? undefined : onPress}
     >
       {list.isLoading ? 'Loading...' : 'Load More...'}
@@ -40,8 +54,11 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
 }
 
 /** Loads more while the button is in view. After a failure, waits until it comes into view again, so as not to retry in a loop. */
-function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews, hydrated: boolean) {
-  const target = useRef<HTMLButtonElement>(null);
+function useLoadInView(
+  target: RefObject<HTMLElement | null>,
+  { items: { length }, isFetching, failed, loadMore }: LoadedNews,
+  hydrated: boolean,
+): void {
   useEffect(() => {
     if (!hydrated || !target.current || isFetching) return undefined;
     let mayLoad = !failed;
@@ -52,6 +69,5 @@ function useLoadInView({ items: { length }, isFetching, failed, loadMore }: Load
     });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [hydrated, length, isFetching, failed, loadMore]);
-  return target;
+  }, [target, hydrated, length, isFetching, failed, loadMore]);
 }

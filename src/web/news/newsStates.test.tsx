@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ResponseError } from '../live/fetchJson.ts';
 import { clientAfterFailure, inSite, newsItem } from '../../../tests/support/inSite.tsx';
@@ -58,6 +59,20 @@ describe('home', () => {
     const landing = { pinned: undefined, news: items(2) };
     const html = inSite(<NewsBlock />, { landing }, '/', clientAfterFailure(['news', 'landing'], { data: landing }));
     expect(html).toMatch(/An error occurred while getting news\..*Item 2.*Item 1/);
+  });
+
+  test('without scripts, news from elsewhere is where else it is posted, not Loading', () => {
+    const follow = [
+      { social: 'Bluesky', to: 'https://b.example/con' },
+      { social: 'Telegram', to: '/about/telegram' },
+    ];
+    const elsewhere = (part: ReactNode, data = follow) => inSite(part, {}, '/news/7', undefined, { newsElsewhere: true, follow: data });
+    const words = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1]?.replace(/<span.*?<\/span>|<[^>]+>/g, '');
+    for (const part of [<NewsBlock key={1} />, <NewsList key={2} />, <NewsArticle key={3} />])
+      expect(words(elsewhere(part))).toBe('The news on this page needs JavaScript. You can also read it here: Bluesky, Telegram');
+    expect(words(elsewhere(<NewsBlock />, []))).toBe('The news on this page needs JavaScript.');
+    expect(elsewhere(<NewsBlock />)).toMatch(/<ul [^>]*>(?:<li data-scripted="">.*?<h3>Loading<\/h3>.*?<\/li>){3}<\/ul>/);
+    expect(inSite(<NewsBlock />)).not.toContain('<noscript>');
   });
 
   test('without news, a message says so', () => {

@@ -14,6 +14,8 @@ export interface LoadedNews {
   hasMore: boolean;
   isLoading: boolean;
   isFetching: boolean;
+  /** False while only the news in the HTML is known, which is not that of a date spoof. */
+  isFetched: boolean;
   failed: boolean;
   loadMore(): void;
 }
@@ -37,6 +39,7 @@ export function useNewsList(start: number): LoadedNews {
         sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
       initialData: () =>
         initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
+      initialDataUpdatedAt: 0,
     },
     useDocumentClient(),
   );
@@ -54,6 +57,7 @@ export function useNewsList(start: number): LoadedNews {
     hasMore: query.hasNextPage || !data,
     isLoading: query.isLoading || query.isFetchingNextPage,
     isFetching,
+    isFetched: query.dataUpdatedAt > 0,
     failed: query.isLoadingError || query.isFetchNextPageError,
     loadMore: query.fetchNextPage,
   };

@@ -5,11 +5,12 @@ import { useLandingNews } from '../useLandingNews.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
 import { LoadingCard } from '../LoadingCard.tsx';
 import { NewsCard } from '../NewsCard.tsx';
+import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
 /** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {
-  const { landing, failed } = useLandingNews();
+  const { landing, failed, isFetched } = useLandingNews();
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (
@@ -17,7 +18,8 @@ export function NewsBlock() {
       <h2>Latest news</h2>
       {failed && <p role="alert">An error occurred while getting news.</p>}
       {items?.length === 0 && <p>There's no news yet.</p>}
-      <ul className="plain">
+      <NewsWithoutScripts />
+      <ul className="plain" data-baked={(landing && !isFetched) || undefined}>
         {items?.map((item, index) => (
           <li key={newsItemKey(item)}>
             <NewsCard item={item} pinned={index < pinned.length} />
@@ -26,7 +28,7 @@ export function NewsBlock() {
         {!landing &&
           !failed &&
           Array.from({ length: landingCount }, (_, index) => (
-            <li key={index}>
+            <li key={index} data-scripted="">
               <LoadingCard />
             </li>
           ))}

@@ -8,6 +8,7 @@ import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { LoadMore } from '../LoadMore.tsx';
 import { NewsCard } from '../NewsCard.tsx';
+import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -39,7 +40,8 @@ export function NewsList() {
     <section className={section} aria-label="Announcements">
       <h2>Announcements</h2>
       {start > 0 && <SiteLink to={newsListAddress(start - pageSize)}>Newer announcements</SiteLink>}
-      <ul ref={cards} className="plain">
+      <NewsWithoutScripts />
+      <ul ref={cards} className="plain" data-baked={(items.length > 0 && !list.isFetched) || undefined}>
         {items.map((item) => (
           <li key={newsItemKey(item)} tabIndex={-1}>
             <NewsCard item={item} />
