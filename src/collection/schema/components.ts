@@ -130,7 +130,7 @@ export const components = {
   VenueMap: none.meta({ needs: 'map.floors' }),
   NearestPages: none,
   KeptPages: none.meta(optionalBlocks),
-  SiteSearch: none.meta({ needs: 'search' }),
+  SiteSearch: none.meta({ page: '/search', needs: 'search' }),
   SiteIndex: none,
   // What is still to be written
   ToWrite: none.meta({ ...inline, ...words, needsContent: true }),
