@@ -75,7 +75,8 @@ test('what a page is made of is there', async () => {
 });
 
 test('every page leads to its source: its file, or for articles the folder of all of them', async () => {
-  const { repository } = collection.data.convention;
-  expect(await (await get('/join/hotel')).text()).toContain(`href="${repository}/edit/main/content/pages/join/hotel.mdx"`);
-  expect(await (await get('/news/122')).text()).toContain(`href="${repository}/tree/main/content/news"`);
+  const { editPage, newsFolder } = collection.data.convention;
+  const edited = editPage?.replace('{file}', 'content/pages/join/hotel.mdx');
+  expect(await (await get('/join/hotel')).text()).toContain(`href="${edited}"`);
+  expect(await (await get('/news/122')).text()).toContain(`href="${newsFolder}"`);
 });

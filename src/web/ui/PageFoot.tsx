@@ -9,10 +9,12 @@ import { articleKey } from '../../domain/articleKey.ts';
 
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
-  const { repository, siteUrl, zone } = useLayoutData().convention;
+  const { convention, newsElsewhere } = useLayoutData();
+  const { editPage, newsFolder, siteUrl, zone } = convention;
   const { pathname } = useLocation();
-  // All articles share one page; their files are in this folder.
-  const source = page.key === articleKey ? 'tree/main/content/news' : `edit/main/${page.file}`;
+  // All articles share one page; their files are in a folder, unless they come from elsewhere.
+  const articles = newsElsewhere ? undefined : newsFolder;
+  const source = page.key === articleKey ? articles : editPage?.replaceAll('{file}', encodeURI(page.file));
   return (
     <footer className={foot}>
       <p>
@@ -32,9 +34,9 @@ export function PageFoot({ page }: { page: PageInfo }) {
       <p data-print="only" id="printed" hidden>
         Printed on <span /> {zone.name}.
       </p>
-      {repository !== undefined && (
+      {source !== undefined && (
         <p data-print="off">
-          <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
+          <ExternalLink href={source}>Edit this page</ExternalLink>
         </p>
       )}
     </footer>

@@ -97,8 +97,16 @@ export const convention = strictFields('What the convention is, when and where i
         : `Write it up to the end of the domain: ${origin}. A path below it is set when the website is built.`;
     },
   }),
-  repository: url(
-    'Where the content of this website is edited: its repository, as in https://git.example.org/us/website. Without this line, pages have no link to edit them.',
+  editPage: url(
+    'Where a page is edited, with {file} in place of the file: https://git.example.org/us/website/_edit/main/{file} on Forgejo and Gitea, …/-/edit/main/{file} on GitLab, …/edit/main/{file} on GitHub. Without this line, pages have no link to edit them.',
+  )
+    .refine(
+      (href) => href.includes('{file}'),
+      'Write {file} where the name of the file goes, as in https://git.example.org/us/website/_edit/main/{file}.',
+    )
+    .optional(),
+  newsFolder: url(
+    'The folder of the news: https://git.example.org/us/website/src/branch/main/content/news on Forgejo and Gitea, …/-/tree/main/content/news on GitLab, …/tree/main/content/news on GitHub. Without this line, news items have no link to edit them.',
   ).optional(),
   afterwards: strictFields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),
