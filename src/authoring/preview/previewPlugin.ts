@@ -7,6 +7,7 @@ import { createUnsavedEdits, draftHeader } from '../editor/server/unsaved.ts';
 import { lastNewsNumber } from '../review/states.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
+import { commitFiles } from '../../hosting/git/commitFiles.ts';
 import { createGit } from '../../hosting/git/git.ts';
 import { currentRelease } from '../../hosting/releases/releaseFolders.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
