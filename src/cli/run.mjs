@@ -30,6 +30,7 @@ const programs = {
   check: 'src/cli/check.ts',
   changes: 'src/cli/changes.ts',
   'new-year': 'src/cli/newYear.ts',
+  setup: 'src/cli/setup.ts',
   test: 'tests/runAll.ts', // which builds while it checks
 };
 /** By default, Node collects garbage late. With these options, comparing a thousand pages takes no more memory than comparing fifty. */

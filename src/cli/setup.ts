@@ -1,0 +1,42 @@
+/** `npm run setup -- answers.yaml`: begins the website of another convention with the starter. Without --write, it says what would go. */
+import { existsSync, readFileSync } from 'node:fs';
+import { UsageError } from '../hosting/hosts/usageError.ts';
+import { showFailure } from '../authoring/showFailure.ts';
+import { readYaml } from '../collection/yaml/parseYaml.ts';
+import { counted } from '../domain/counted.ts';
+import { dayOf } from '../domain/zone.ts';
+import { planStart, writeStart } from '../editor/start.ts';
+import { checkAnswers, settingsOf, starterPartNames } from '../editor/starter.ts';
+
+const help = `npm run setup -- answers.yaml [--write]
+
+Replaces content/ by that of the starter, filled with your answers, as one commit. Without --write, it says what would go.
+docs/taking-over.md has a file of answers to begin with. Parts: ${starterPartNames.join(', ')}.`;
+
+const root = process.cwd();
+
+function runSetup(args: readonly string[], now: number): string {
+  const [file, ...others] = args.filter((arg) => arg !== '--write');
+  if (file === undefined || file.startsWith('-') || others.length > 0) throw new UsageError(help);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.\n\n${help}`);
+  const { data, errors } = readYaml(readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new UsageError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
+  const { answers, problems } = checkAnswers(data);
+  if (problems)
+    throw new UsageError(problems.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
+  const start = planStart(root, answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
+  const sum = `${counted(start.comes.size, 'file')} of the starter for ${answers.name}`;
+  if (!args.includes('--write'))
+    return [
+      ...start.goes.map((path) => `  goes: ${path}`),
+      `With --write, ${sum} ${start.goes.length > 0 ? 'take the place of these' : 'are written'}.`,
+    ].join('\n');
+  writeStart(root, answers, start);
+  return `Wrote ${sum}, as one commit. "npm run dev" shows them, "npm run check -- --launch" lists what is left to write.`;
+}
+
+try {
+  console.log(runSetup(process.argv.slice(2), Date.now()));
+} catch (error) {
+  showFailure(error);
+}
