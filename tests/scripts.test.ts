@@ -34,6 +34,7 @@ const failures: Record<string, Failure> = {
   dev: { env: { PORT: 'http' }, says: /^PORT is "http"\. Write a number from 0 to 65535\.$/m },
   release: { words: ['rollback'], says: /^No other release has been active/m },
   'new-year': { words: ['soon'], says: /npm run new-year -- YEAR/ },
+  setup: { words: ['soon.yaml'], says: /There is no file soon\.yaml/ },
   lint: inCode,
   format: inCode,
   typecheck: { says: /broken\.ts/ },
