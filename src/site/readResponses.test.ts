@@ -111,7 +111,7 @@ test('one bad value costs itself alone, and a warning names it', () => {
   ] as const) {
     const { value, warnings } = readConfig({ ...rest, ...bad });
     expect(value.registration).toEqual(rest.registration);
-    const isNull = Object.values(bad).some((value) => value === null) || path === 'windows.volunteers';
+    const isNull = Object.values(bad).some((part) => part === null) || path === 'windows.volunteers';
     expect(warnings).toEqual([`${path} ${isNull ? absent : leftOut}`]);
   }
   expect(readConfig({ registration: { registrationLevels: { gold: {}, silver: { soldOut: true } } } })).toEqual({

@@ -2,10 +2,10 @@ import type { NewsItem } from '../../site/contract.ts';
 import type { NewsListPage } from '../../site/readResponses.ts';
 
 /** The fields that an API must send. They identify an item without an id. */
-const textKey = ({ heading, content, live }: NewsItem) => JSON.stringify([heading, content, live]);
+const fieldsKey = ({ heading, content, live }: NewsItem) => JSON.stringify([heading, content, live]);
 
 /** React key of a news item. */
-export const newsItemKey = (item: NewsItem): number | string => item.id ?? textKey(item);
+export const newsItemKey = (item: NewsItem): number | string => item.id ?? fieldsKey(item);
 
 /**
  * The items of several pages of the list, without duplicates. Also merges the pinned item with others. An item with an id and the same one
@@ -15,12 +15,12 @@ export function uniqueItems(pages: readonly Pick<NewsListPage, 'news'>[]): NewsI
   const items: NewsItem[] = [];
   const places = new Map<number | string, number>();
   for (const item of pages.flatMap(({ news }) => news)) {
-    const sameText = places.get(textKey(item)) ?? -1;
+    const sameText = places.get(fieldsKey(item)) ?? -1;
     const isSame = item.id === undefined || items[sameText]?.id === undefined;
     const place = (item.id === undefined ? undefined : places.get(item.id)) ?? (isSame && sameText >= 0 ? sameText : items.length);
     const known = items[place];
     items[place] = known && known.id === undefined && item.id !== undefined ? { ...known, id: item.id } : (known ?? item);
-    places.set(textKey(item), place);
+    places.set(fieldsKey(item), place);
     if (item.id !== undefined) places.set(item.id, place);
   }
   return items;

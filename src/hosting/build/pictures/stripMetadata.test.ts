@@ -45,7 +45,7 @@ const colorsIn = async (bytes: Buffer) => {
 test('a gradient keeps its 65,536 colors, turned or not', async () => {
   const original = await gradient('uchar').png().withExifMerge(place).toBuffer();
   const turned = await gradient('uchar').png().withMetadata({ orientation: 6 }).toBuffer();
-  for (const picture of [original, turned]) expect(await colorsIn(await stripMetadata(picture))).toBe(65_536);
+  for (const gradual of [original, turned]) expect(await colorsIn(await stripMetadata(gradual))).toBe(65_536);
 });
 
 test.each<[string, () => Sharp]>([
@@ -73,14 +73,14 @@ test.each<[string, () => Sharp]>([
 });
 
 test.each([
-  ['png', 'ushort', (picture: Sharp) => picture.toColourspace('rgb16').png()],
-  ['webp', 'uchar', (picture: Sharp) => picture.webp({ lossless: true })],
+  ['png', 'ushort', (drawn: Sharp) => drawn.toColourspace('rgb16').png()],
+  ['webp', 'uchar', (drawn: Sharp) => drawn.webp({ lossless: true })],
 ] as const)('a %s that has to be turned is turned without loss', async (format, depth, encode) => {
   const original = await encode(gradient(depth)).withMetadata({ orientation: 6 }).toBuffer();
   const published = await stripMetadata(original);
   expect(await sharp(published).metadata()).toMatchObject({ format, depth });
-  const pixels = async (picture: Sharp) =>
-    await picture
+  const pixels = async (drawn: Sharp) =>
+    await drawn
       .toColourspace(depth === 'ushort' ? 'rgb16' : 'srgb')
       .raw({ depth })
       .toBuffer();

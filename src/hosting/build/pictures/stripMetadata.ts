@@ -9,11 +9,12 @@ const quality = 90;
  * (https://developers.google.com/speed/webp/docs/riff_container) that determine what it looks like. All others are notes, or those of a
  * program, such as hidden layers.
  */
-const visible = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs'],
-  ...['acTL', 'fcTL', 'fdAT'],
-  ...['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
-]);
+const visible = new Set(
+  [
+    'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
+    ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
+  ].flat(),
+);
 /** Flags of a WebP's header that announce EXIF and XMP. */
 const notes = 0b1100;
 
