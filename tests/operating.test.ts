@@ -131,7 +131,8 @@ test.runIf(isFull)('every command works', { timeout: 900_000 }, async () => {
 
 /** What oauth2-proxy does, though it reads the body of each question before it answers. */
 const signIn: RequestListener = async (request, response) => {
-  for await (const _chunk of request);
+  request.resume();
+  await once(request, 'end');
   if (request.url?.startsWith('/oauth2/sign_in')) return void response.end('Sign in');
   const isSignedIn = request.headers.cookie === 'session=heron';
   response.writeHead(isSignedIn ? 202 : 401, isSignedIn ? { 'x-auth-request-email': 'heron@example.org' } : {}).end();

@@ -441,7 +441,7 @@ describe('a remote that accepts and never answers', () => {
       reason: { message: expect.stringContaining("doesn't answer, so nothing is handed in yet.") as string },
     });
     expect(fetched.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(http.held()).toBe(1);
+    await expect.poll(() => http.held(), { timeout: 10_000 }).toBe(1);
     expect(text(page, await openBranch(await openRepository({ ...options(), fetchWait: 200 }), heron))).toContain('ten');
     expect(log.at(-1)).toContain("hasn't answered after 0.2 s. The clone is used as it is.");
     http.breakOff();
