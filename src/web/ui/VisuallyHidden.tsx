@@ -10,5 +10,5 @@ const hidden = css`
   block-size: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-  white-space: nowrap;
+  white-space: pre; /* a blank at its end counts when the text around it is copied or read out */
 `;
