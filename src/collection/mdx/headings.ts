@@ -4,10 +4,25 @@ import { type Finding, reporter } from '../diagnostic.ts';
 import { headingSlug } from '../markdown/headingSlug.ts';
 import { nodeText } from '../markdown/nodeText.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
+import { hintsOfTag, isTag } from './tags.ts';
 
 const { errorAt } = reporter('heading');
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
+
+/** Ids of parts of every page (src/web, src/render), by which scripts and links find them. */
+const ofEveryPage =
+  'root main page schedule scripts look drawer printed time-travel press-status saved-copy search-field search-results'.split(' ');
+
+/** Ids that headings of a page can't have: those of its layout and of its components. */
+export function takenIds(tree: Root): Set<string> {
+  const taken = new Set(ofEveryPage);
+  visit(tree, (node) => {
+    const { anchor } = isTag(node) ? hintsOfTag(node) : {};
+    if (anchor !== undefined) taken.add(anchor);
+  });
+  return taken;
+}
 
 export interface NamedHeading {
   heading: Heading;
@@ -19,7 +34,7 @@ export interface NamedHeading {
 
 /** Removes `[#id]` at the end of each heading and uses it as the heading's id. Other headings get an id from their text. */
 export function namePageHeadings(tree: Root): NamedHeading[] {
-  const used = new Map<string, number>();
+  const used = new Map([...takenIds(tree)].map((id) => [id, 1]));
   const named: NamedHeading[] = [];
   visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
@@ -45,9 +60,9 @@ export function checkHeading({ heading, id, text, explicitId }: NamedHeading, be
   const above = before.at(-1)?.depth ?? 1;
   if (heading.depth > above + 1)
     return error(`This heading skips a level. Write it with ${'#'.repeat(above + 1)}, one more than what it belongs to.`);
-  if ((explicitId && explicitId !== id) || before.some((other) => other.id === id)) {
-    const wanted = explicitId ?? id;
-    return error(`The address #${wanted} is on this page twice. Give this heading another one, as in [#${wanted}-two].`);
-  }
+  const wanted = explicitId ?? id;
+  const another = `Give this heading another one, as in [#${wanted}-two].`;
+  if (before.some((other) => other.id === wanted)) return error(`The address #${wanted} is on this page twice. ${another}`);
+  if (wanted !== id) return error(`The address #${wanted} belongs to another part of this page. ${another}`);
   return [];
 }

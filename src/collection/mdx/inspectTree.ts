@@ -7,7 +7,7 @@ import { checkLayout } from '../markdown/checkLayout.ts';
 import { noCode } from './explainSyntaxError.ts';
 import { checkGates } from './checkGates.ts';
 import { checkNesting } from './checkNesting.ts';
-import { checkHeading, type NamedHeading } from './headings.ts';
+import { checkHeading, type NamedHeading, takenIds } from './headings.ts';
 import { type Inspection, type PageHeading, positionOf, type Prose, toProse, type UsedComponent, type UsedLink } from './inspection.ts';
 import { type ReadComponent, readComponent } from './readComponent.ts';
 import { hintsOfTag, isTag } from './tags.ts';
@@ -75,9 +75,13 @@ function proseAt({ node, index, parent }: Visited): Prose | undefined {
 }
 
 /** Collects the entries of the table of contents: headings, and components that act as headings. */
-function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headings: PageHeading[]; findings: Finding[] } {
+function readHeadings(
+  parts: readonly (NamedHeading | UsedComponent)[],
+  taken: ReadonlySet<string>,
+): { headings: PageHeading[]; findings: Finding[] } {
   const headings: PageHeading[] = [];
   const findings: Finding[] = [];
+  const anchors = new Set<string>();
   for (const part of parts) {
     if ('heading' in part) {
       findings.push(...checkHeading(part, headings));
@@ -85,9 +89,17 @@ function readHeadings(parts: readonly (NamedHeading | UsedComponent)[]): { headi
       continue;
     }
     const { title, id } = part.props;
-    if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
+    const { anchor, isSection } = hintsOfTag(part);
+    if (anchor !== undefined && anchors.has(anchor))
+      findings.push(errorAt(part, `The address #${anchor} is on this page twice, because <${part.name}> is. Remove one of them.`));
+    if (anchor !== undefined) anchors.add(anchor);
+    if (!isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     if (headings.some((other) => other.id === id))
       findings.push(errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
+    if (taken.has(id))
+      findings.push(
+        errorAt(part.positions.id ?? part, `The address #${id} belongs to another part of this page. Give this item another id.`),
+      );
     headings.push({ depth: 2, id, text: title });
   }
   return { headings, findings };
@@ -103,7 +115,8 @@ export function inspectTree(file: string, source: string, tree: Root, named: rea
     if (component) read.set(place.node, component);
   }
   const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
-  const { headings, findings } = readHeadings(visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined));
+  const parts = visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined);
+  const { headings, findings } = readHeadings(parts, takenIds(tree));
   const waiting = findWaiting(tree, named);
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
   const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>

@@ -93,7 +93,7 @@ export const components = {
   // Large blocks
   Banner: none.meta({ page: '/', needs: 'banner' }),
   ConventionFacts: none,
-  NewsBlock: none,
+  NewsBlock: none.meta({ anchor: 'latest-news' }),
   QuickActions: none.meta({ needs: 'actions' }),
   StatusBlock: z
     .strictObject({
@@ -102,11 +102,11 @@ export const components = {
       to: name.meta({ link: true, description: 'A page with more about the dates.' }).optional(),
       more: title.meta({ description: 'The words of the link to that page.' }).optional(),
     })
-    .meta(optionalBlocks),
+    .meta({ ...optionalBlocks, anchor: 'open-now' }),
   SubscribeToCalendar: none,
-  NewsList: none,
+  NewsList: none.meta({ anchor: 'announcements' }),
   NewsArticle: none.meta({ page: articleKey }),
-  FollowBlock: none.meta({ ...optionalBlocks, needs: 'follow' }),
+  FollowBlock: none.meta({ ...optionalBlocks, anchor: 'follow', needs: 'follow' }),
   HotelGallery: none.meta({ needs: 'hotel.images' }),
   BookingAction: none.meta({ ...words, ...isLink, needs: 'hotel.booking' }),
   BookingCode: none.meta({ ...inline, needs: 'hotel.booking' }),

@@ -37,6 +37,8 @@ export interface Hints {
   showsName?: true;
   /** The component acts as a heading: it has an id and an entry in the table of contents, from its props `id` and `title`. */
   isSection?: true;
+  /** The id of the component's heading, which others on the page can't have. */
+  anchor?: string;
   /** The component may be inline. */
   inline?: boolean;
   /** The component is a link, so it can't be within another one. */
