@@ -148,7 +148,7 @@ describe('answers', () => {
 function namesOfOurs(): string[] {
   const { convention, hotel, guests, sponsors, partners, charity } = readCollection(edition).data;
   const [first = ''] = convention.name.split(' ');
-  const hosts = [convention.siteUrl, convention.repository ?? convention.siteUrl].map((url) => new URL(url).hostname);
+  const hosts = [convention.siteUrl, convention.editPage ?? convention.siteUrl].map((url) => new URL(url).hostname);
   const places = [convention.city, convention.region ?? convention.city, convention.zone.id, convention.zone.name];
   const hotels = hotel ? [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)] : [];
   const people = [...guests, ...sponsors, ...partners, ...(charity ? [charity.partner] : [])].map(({ name }) => name);
