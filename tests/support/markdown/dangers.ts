@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   hr: [],
   p: ['role'],
   blockquote: [],
-  ul: [],
+  ul: ['data-baked'],
   li: ['tabindex'],
   h1: ['tabindex'],
   h2: ['id'],

@@ -10,7 +10,7 @@ export function FollowBlock({ children }: { children?: ReactNode }) {
   const follow = useData('follow');
   return (
     <section className={block} aria-label="Follow">
-      <h3>Follow</h3>
+      <h3 id="follow">Follow</h3>
       <SocialLinks label={`${name} on other sites`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
       {children}
     </section>

@@ -15,7 +15,7 @@ export function NewsBlock() {
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (
     <section className={block} aria-label="Latest news" aria-busy={!landing && !failed}>
-      <h2>Latest news</h2>
+      <h2 id="latest-news">Latest news</h2>
       {failed && <p role="alert">An error occurred while getting news.</p>}
       {items?.length === 0 && <p>There's no news yet.</p>}
       <NewsWithoutScripts />

@@ -38,7 +38,7 @@ export function NewsList() {
   }, [isLoading]);
   return (
     <section className={section} aria-label="Announcements">
-      <h2>Announcements</h2>
+      <h2 id="announcements">Announcements</h2>
       {start > 0 && <SiteLink to={newsListAddress(start - pageSize)}>Newer announcements</SiteLink>}
       <NewsWithoutScripts />
       <ul ref={cards} className="plain" data-baked={(items.length > 0 && !list.isFetched) || undefined}>
