@@ -408,11 +408,9 @@ test('the editor opens whatever is wrong: on a branch, on main, after a restart;
   const main = remote.inRemote('rev-parse', 'main');
   remote.commit({ [prices]: wrong });
   await restart();
-  const otter = await visitor('otter@example.org');
-  await otter.handIn();
-  await restart();
-  expect(await overview(await visitor('otter@example.org'))).toEqual(found);
-  expect(await (await visitor('panther@example.org')).page()).toBe(price);
+  // Whoever has changed nothing sees main.
+  const panther = await visitor('panther@example.org');
+  expect([await overview(panther), await panther.page()]).toEqual([found, price]);
   remote.inRemote('update-ref', 'refs/heads/main', main);
   await app.fetch();
 });
@@ -448,6 +446,6 @@ test('a save whose commit fails is there all the same, and the next one has both
   expect(log.some((line) => line.startsWith("heron wrote something that isn't committed yet: git "))).toBe(true);
   writeFileSync(head, text);
   expect((await heron.save(142, {}, 1)).status).toBe(200);
-  await heron.handIn();
-  expect(remote.text('edit/heron', prices).match(/price: (?:141|142)$/gm)).toEqual(['price: 141', 'price: 142']);
+  const lines = (await heron.branchStatus()).changes.flatMap(({ hunks }) => hunks.flatMap((hunk) => hunk.lines));
+  expect(lines).toEqual(expect.arrayContaining(['+    price: 141', '+    price: 142']));
 });

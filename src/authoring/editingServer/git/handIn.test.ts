@@ -125,7 +125,7 @@ test('what a reviewer pushes while a hand-in is checked is not overwritten', asy
     { repository, branch: { ...author, tip }, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) },
     { choices: {} },
   );
-  await expect(result).rejects.toThrow("The server that keeps the website's files has refused this, so nothing is handed in yet.");
+  await expect(result).rejects.toThrow("The server that keeps the website's files hasn't taken this, so nothing is handed in yet.");
   expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
 });
 

@@ -23,7 +23,7 @@ const kept = 'Your saves are kept here';
 const goesOn = 'If it goes on, ask whoever runs this editor: the log has the reason.';
 const failureMessages = {
   away: `The server that keeps the website's files doesn't answer, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
-  refused: `The server that keeps the website's files has refused this, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
+  refused: `The server that keeps the website's files hasn't taken this, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
   maybe: `The server that keeps the website's files doesn't answer. This may have been handed in already: hand in again in a minute, and you will see. ${kept}. ${goesOn}`,
 };
 
