@@ -124,11 +124,13 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
 test.runIf(isFull)('another year is one press: dates move, what is left is a list of places, and a year later again', async () => {
   const files = ['convention', 'windows', 'hotel', 'dealers'].map((name) => `data/${name}.yaml`);
   await editAsHeron('/join/registration', async ({ page }) => {
-    const before = files.map((file) => server.text('heron', file));
+    const texts = () => files.map((file) => server.text('heron', file));
+    const states: string[][] = [];
     for (const [year, days, opening, code] of [
       ['2026', 'August 21-23, 2026', '2026-08-21 15:00', 'TAILS26'],
       ['2027', 'August 20-22, 2027', '2027-08-20 15:00', 'TAILS27'],
     ] as const) {
+      states.push(texts());
       await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
       await button(page, 'Convention').click();
       const another = page.locator('details', { has: page.locator('summary', { hasText: /^Another year/ }) }).last();
@@ -145,21 +147,22 @@ test.runIf(isFull)('another year is one press: dates move, what is left is a lis
       await button(page, 'Save in spite of the warning').or(button(page, 'Save in spite of the warnings')).first().click();
       await said(page, /^Saved content\/data\//);
       expect(server.text('heron', 'data/convention.yaml')).toContain(`openingCeremony: ${opening}`);
+      states.push(texts());
       // What is left stays a list, and its places open.
       await page.getByText(`Look at these for ${year}:`).waitFor();
-      await another.getByRole('button', { name: 'Hotel › Booking › Code' }).click();
-      await page.getByLabel('Code (optional)').fill(code);
+      await another.getByRole('button', { name: /^Hotel › Booking › Code/ }).click();
+      await page.getByLabel(/^Code/).fill(code);
       await button(page, 'Save').click();
-      await button(page, 'Save in spite of the warning').or(button(page, 'Save in spite of the warnings')).first().click();
       await said(page, /^Saved content\/data\/hotel/);
       expect(server.text('heron', 'data/hotel.yaml')).toContain(`code: ${code}`);
       await button(page, 'Back to the list').click();
     }
-    for (const _save of [1, 2, 3, 4]) {
+    for (const state of states.toReversed()) {
+      const done = page.waitForResponse(/\/undo$/);
       await button(page, 'Undo').click();
-      await said(page, /^Took back: /);
+      await done;
+      await expect.poll(texts, { timeout: 60_000 }).toEqual(state);
     }
-    expect(files.map((file) => server.text('heron', file))).toEqual(before);
   });
 });
 

@@ -34,7 +34,7 @@ interface AnotherYearProps {
 }
 
 /** False while days are being typed. */
-const areDays = ({ firstDay, lastDay }: Days) => [firstDay, lastDay].every((day) => /^20\d\d-\d\d-\d\d$/.test(day)) && firstDay <= lastDay;
+const areDays = ({ firstDay, lastDay }: Days) => [firstDay, lastDay].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && firstDay <= lastDay;
 const isSameDays = (one: Days, other: Days) => one.firstDay === other.firstDay && one.lastDay === other.lastDay;
 
 /** Moves all dates along with the convention's days, and lists what belongs to another year. */
@@ -42,6 +42,7 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
   const { version } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
   const [missed, setMissed] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const year = days.firstDay.slice(0, 4);
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version, setMissed);
   // Until other days are answered, the answer is that of the days before.
@@ -51,7 +52,12 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
     void attempt(async () => onMove((await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay })).edits));
   const isTyped = !isSameDays(days, saved);
   return (
-    <Fold label="Another year" count={answer && counted(answer.left.length, 'place')} open={isTyped || undefined}>
+    <Fold
+      label="Another year"
+      count={answer && counted(answer.left.length, 'place')}
+      open={isOpen || isTyped}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       {isTyped && !isMoved && areDays(days) && (
         <>
           <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>

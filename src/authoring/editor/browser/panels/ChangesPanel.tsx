@@ -21,10 +21,10 @@ const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVi
       <small>{label}</small>
     );
   },
-  h4: ({ 'data-path': path }, children) =>
+  h4: ({ 'data-path': path }, [title]) =>
     typeof path === 'string' ? (
       <h4>
-        <SmallButton onClick={() => onVisit(path)}>{children}</SmallButton>
+        <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>
       </h4>
     ) : undefined,
 });
