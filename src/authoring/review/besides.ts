@@ -1,7 +1,9 @@
 import type { Data } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
+import { fileText } from '../../collection/contentFiles.ts';
 import { counted } from '../../domain/counted.ts';
-import { friendlyDate, friendlyDay, friendlyDays } from '../../domain/format.ts';
+import { friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay } from '../../domain/format.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { isDefined } from '../../domain/isDefined.ts';
 import { formatMoney, type LocaleFormats } from '../../domain/localeFormats.ts';
 import { localeOf } from '../../domain/localeOf.ts';
@@ -216,6 +218,50 @@ function unchangedDays({ before, after, pages }: Compared, { formats }: DateWrit
     .filter(isDefined);
 }
 
+/** Spellings in which people write a value, such as "June 1, 2025" and "June 1". Short texts are likely to be ordinary words. */
+function spellingsOf(kind: FactChange['kind'], value: unknown, { zone, formats }: DateWriting): string[] {
+  if (value === undefined) return [];
+  const text = String(value);
+  const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
+  if (kind === 'money') return [formatMoney(Number(value), formats)];
+  if (kind === 'day') return withoutYear(friendlyDay(text, formats));
+  if (kind === 'instant') return withoutYear(instantDay(new Date(text), zone, formats));
+  if (kind === 'phone') return [friendlyPhone(text)];
+  return (kind === 'text' || kind === 'email' || kind === 'url') && text.length >= 5 ? [text] : [];
+}
+
+/** Matches a value only as a whole: not $85 in $850, nor June 1 in June 15. */
+const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(form)}(?!\\w|[.,]\\d)`, 'u');
+
+/** Content that still says what a fact was before. Facts that shared the value are one finding. Last year's news is right as it is. */
+function outdatedValues({ facts, before, after }: Compared, writing: DateWriting): ListedChange[] {
+  const saidAfter = facts.flatMap((fact) => spellingsOf(fact.kind, fact.after, writing));
+  const outdated = facts.map((fact) => ({
+    label: fact.label,
+    // A text that is the value of another fact now isn't outdated: entries of a list may just have moved.
+    forms: spellingsOf(fact.kind, fact.before, writing).filter((form) => !saidAfter.some((other) => other.includes(form))),
+  }));
+  const found = [...Map.groupBy(outdated, ({ forms: [form] }) => form)].flatMap(([form, same]) =>
+    form === undefined ? [] : [{ form, same, patterns: (same[0]?.forms ?? []).map(wholeValue), places: [] as ContentPlace[] }],
+  );
+  const { files } = after.state;
+  const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
+  const newsBefore = new Set(isNewYear ? before.state.files.below('content/news') : []);
+  const searched = found.length === 0 ? [] : ['news', 'pages', 'data'].flatMap((folder) => files.below(`content/${folder}`));
+  for (const file of searched.filter((each) => !newsBefore.has(each)))
+    for (const [index, line] of fileText(files, file).split('\n').entries()) {
+      const text = file.endsWith('.yaml') ? line.replace(/(?:^|\s)#.*$/, '') : line;
+      for (const { patterns, places } of found) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line: index + 1 });
+    }
+  return found
+    .filter(({ places }) => places.length > 0)
+    .map(({ form, same, places }) => {
+      const subject = same.length === 1 ? `${same[0]?.label} was` : `${same[0]?.label} and ${same.length - 1} more were`;
+      const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
+      return { text: `${subject} ${form}, and ${count} so.`, places: places.slice(0, 8) };
+    });
+}
+
 /** Likely mistakes that only a comparison can see: the check reads one state. */
 export function findLikelyMistakes(compared: Compared): ListedChange[] {
   const writing = dateWritingOf(compared.after.state.collection.data.convention);
@@ -228,5 +274,6 @@ export function findLikelyMistakes(compared: Compared): ListedChange[] {
     ),
     ...overtaken(compared),
     ...unchangedDays(compared, writing),
+    ...outdatedValues(compared, writing),
   ].filter(isDefined);
 }
