@@ -20,7 +20,8 @@ function runSetup(args: readonly string[], now: number): string {
   if (file === undefined || file.startsWith('-') || others.length > 0) throw new UsageError(help);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.\n\n${help}`);
   const { data, errors } = readYaml(readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new UsageError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
+  if (errors.length > 0)
+    throw new UsageError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
   const { answers, problems } = checkAnswers(data);
   if (problems)
     throw new UsageError(problems.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));

@@ -73,7 +73,7 @@ test('--launch lists every placeholder, wherever it is typed', () => {
   expect(isGood).toBe(true);
   expect(lines).toContain('content/data/convention.yaml:1:7  Tail Days is a placeholder.');
   expect(lines).toContain('content/data/convention.yaml:17:14  Tail Days is a placeholder.');
-  expect(lines).toContain('content/data/convention.yaml:22:13  https://code.tails.example is an address that leads nowhere.');
+  expect(lines).toContain('content/data/convention.yaml:22:11  https://code.tails.example/_edit/main/ is an address that leads nowhere.');
   expect(lines).toContain('content/data/departments.yaml:3:10  hotel@tails.example is an address that leads nowhere.');
   expect(lines).toContain('content/data/guests.yaml:2:9  Sample Lynx is a sample name.');
   expect(lines).toContain('content/data/hotel.yaml:7:9  4075550110 is a phone number that nobody answers.');

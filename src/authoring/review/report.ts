@@ -91,9 +91,9 @@ const htmlElement = (type: HtmlElement['type'], children: HtmlElement['children'
   children,
   data: { hName: type },
 });
-const text = (value: string): Text => ({ type: 'text', value });
+const textNode = (value: string): Text => ({ type: 'text', value });
 const code = (value: string, hProperties = {}): InlineCode => ({ type: 'inlineCode', value, data: { hProperties } });
-const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
+const strong = (value: string): Strong => ({ type: 'strong', children: [textNode(value)] });
 /** A paragraph of words with spaces between; none if there are no words. */
 const paragraph = (words: PhrasingContent[][], className?: string): Paragraph[] =>
   words.length === 0
@@ -102,12 +102,12 @@ const paragraph = (words: PhrasingContent[][], className?: string): Paragraph[] 
         {
           type: 'paragraph',
           ...(className && { data: { hProperties: { className: [className] } } }),
-          children: words.flatMap((word, index) => (index === 0 ? word : [text(' '), ...word])),
+          children: words.flatMap((word, index) => (index === 0 ? word : [textNode(' '), ...word])),
         },
       ];
 const placeWords = (places: readonly ContentPlace[]): PhrasingContent[][] =>
   places.map(({ file, line, label }) => [
-    ...(label ? [text(`${label} `)] : []),
+    ...(label ? [textNode(`${label} `)] : []),
     code(`${file}:${line}`, { 'data-file': file, 'data-line': line }),
   ]);
 
@@ -117,8 +117,8 @@ function side(kind: 'before' | 'after', { before, after }: Record<'before' | 'af
   const part = kind === 'before' ? 'removed' : 'added';
   const words = diffWordsWithSpace(before, after)
     .filter(({ added, removed, [part]: isHere }) => isHere || (!added && !removed))
-    .map(({ value, [part]: isChanged }): PhrasingContent => (isChanged ? htmlElement('mark', [text(value)]) : text(value)));
-  return paragraph([[text(kind === 'before' ? 'Before:' : 'After:')], words], kind);
+    .map(({ value, [part]: isChanged }): PhrasingContent => (isChanged ? htmlElement('mark', [textNode(value)]) : textNode(value)));
+  return paragraph([[textNode(kind === 'before' ? 'Before:' : 'After:')], words], kind);
 }
 
 const listItem = (children: (BlockContent | DefinitionContent)[]): ListItem => ({
@@ -131,12 +131,12 @@ const changeItem = ({ section, when, before, after, links, places }: ReadChange)
   listItem([
     ...paragraph([
       ...(section === '' ? [] : [[strong(section)]]),
-      ...(when === undefined ? [] : [[{ type: 'emphasis' as const, children: [text(when)] }]]),
+      ...(when === undefined ? [] : [[{ type: 'emphasis' as const, children: [textNode(when)] }]]),
       ...placeWords(places),
     ]),
     ...side('before', { before, after }),
     ...side('after', { before, after }),
-    ...(links ? paragraph([[text('leads to')], [code(links.before)], [text('→')], [code(links.after)]]) : []),
+    ...(links ? paragraph([[textNode('leads to')], [code(links.before)], [textNode('→')], [code(links.after)]]) : []),
   ]);
 
 const changedItem = ({ name, path, text: words, places }: ListedChange) =>
@@ -144,23 +144,23 @@ const changedItem = ({ name, path, text: words, places }: ListedChange) =>
     paragraph([
       ...(name === undefined ? [] : [[strong(name)]]),
       ...(path === undefined ? [] : [[code(path)]]),
-      ...(words === '' ? [] : [[text(words)]]),
+      ...(words === '' ? [] : [[textNode(words)]]),
       ...placeWords(places),
     ]),
   );
 
 const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
-  paragraph(texts.length === 0 ? [] : [[text(kind === 'before' ? 'Before:' : 'After:')], [text(texts.join('\n'))]], kind);
+  paragraph(texts.length === 0 ? [] : [[textNode(kind === 'before' ? 'Before:' : 'After:')], [textNode(texts.join('\n'))]], kind);
 
 /** The report as Markdown's tree. @param depth of the headings of its sections */
 function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Root['children'] {
-  const heading = (words: string): Heading => ({ type: 'heading', depth, children: [text(words)] });
+  const heading = (words: string): Heading => ({ type: 'heading', depth, children: [textNode(words)] });
   const pageChanges = ({ title, path, places, changes }: VisitorChanges['pages'][number]): Root['children'] => [
     {
       type: 'heading',
       depth: depth === 2 ? 3 : 4,
       ...(path !== undefined && { data: { hProperties: { 'data-path': path } } }),
-      children: [text(title), ...(path === undefined ? [] : [text(' '), code(path)])],
+      children: [textNode(title), ...(path === undefined ? [] : [textNode(' '), code(path)])],
     },
     ...paragraph(placeWords(places)),
     { type: 'list', ordered: true, spread: true, children: changes.map(changeItem) },
@@ -173,7 +173,7 @@ function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Ro
     ...(pages.length === 0 ? [] : [heading('What readers see'), ...pages.flatMap(pageChanges)]),
     ...(outside.length === 0 ? [] : [heading('Besides the text')]),
     ...outside.map(({ name, before, after }) =>
-      htmlElement('details', [htmlElement('summary', [text(name)]), ...lines('before', before), ...lines('after', after)]),
+      htmlElement('details', [htmlElement('summary', [textNode(name)]), ...lines('before', before), ...lines('after', after)]),
     ),
   ];
 }
@@ -181,13 +181,13 @@ function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Ro
 const wholeReport = (changes: VisitorChanges): Root => ({
   type: 'root',
   children: [
-    { type: 'heading', depth: 1, children: [text(reportTitle)] },
+    { type: 'heading', depth: 1, children: [textNode(reportTitle)] },
     ...paragraph([
-      [text(changes.summary)],
-      [text('Compared:')],
+      [textNode(changes.summary)],
+      [textNode('Compared:')],
       [strong(changes.before)],
-      [text('with')],
-      [strong(changes.after), text('.')],
+      [textNode('with')],
+      [strong(changes.after), textNode('.')],
     ]),
     ...reportTree(changes, 2),
   ],

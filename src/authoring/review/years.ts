@@ -181,7 +181,7 @@ export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
   ];
 }
 
-export interface AnotherYear {
+export interface YearPlan {
   /** The edits of `proposeDates`, what files say after them, and the lines that differ. */
   edits: FileEdit[];
   texts: Texts;
@@ -191,7 +191,7 @@ export interface AnotherYear {
 }
 
 /** What moves with the convention to other days, and what people have to look at. @throws {EditError} if the last day is before the first */
-export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): AnotherYear {
+export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): YearPlan {
   const edits = proposeDates(parsed, to);
   const texts = applyEdits(files, edits);
   const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
