@@ -15,7 +15,6 @@ const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { enc
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'start-'));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
-  cpSync('public', join(root, 'public'), { recursive: true });
   writeFileSync(join(root, '.gitconfig'), '[user]\n\tname = Sample Otter\n\temail = otter@tails.example\n');
   git('init', '--quiet');
   git('add', '--all');

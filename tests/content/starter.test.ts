@@ -19,7 +19,7 @@ import {
   type StarterAnswers,
   starterParts,
 } from '../../src/editor/starter.ts';
-import { edition } from '../support/edition.ts';
+import { edition, inEdition } from '../support/edition.ts';
 import { isFull } from '../support/full.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment, startServer, stopServer } from '../support/serverProcess.ts';
@@ -35,7 +35,7 @@ function answersOf(name: (typeof fixtures)[number], parts?: readonly StarterPart
   return answers ?? expect.unreachable(JSON.stringify(problems));
 }
 
-const publicFiles = ['public/icons.svg'].map((file) => [file, readFileSync(file)] as const);
+const publicFiles = ['public/icons.svg'].map((file) => [file, readFileSync(inEdition(file))] as const);
 
 /** A project of these files, and of those that the product needs in `public`. */
 function projectOf(starter: ReadonlyMap<string, string | Buffer>): ContentFiles {
