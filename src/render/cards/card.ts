@@ -7,7 +7,7 @@ import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
-/** True for `/cards/join/hotel.jpg`. */
+/** True for the address of a card: `/cards/PAGE.jpg`. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.test(path);
 
 /** A page, and its news item if it is an article. */

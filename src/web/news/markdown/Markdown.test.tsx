@@ -72,10 +72,7 @@ describe('GFM', () => {
       '| a | b |\n|---|:-:|\n| *c* | `d\\|e` |\n| f |\n| g | h | i |',
       '<div><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td data-label="a"><em>c</em></td><td data-label="b"><code>d|e</code></td></tr><tr><td data-label="a">f</td><td></td></tr><tr><td data-label="a">g</td><td data-label="b">h</td></tr></tbody></table></div>',
     ],
-    [
-      'a | b\n--|--',
-      '<div><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>',
-    ],
+    ['a | b\n--|--', '<div><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>'],
     ['a[^1]\n\n[^1]: b', '<p>a^1</p>'],
   ])('%j', (text, html) => {
     expect(show(text)).toBe(html);
