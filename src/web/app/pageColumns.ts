@@ -11,13 +11,13 @@ export const column = css`
     min-inline-size: 0;
   }
 `;
+const textStart = `calc(15rem + ${space.xl})`;
 // On wide screens, text has the same left edge on all pages, with the contents or the headings to its left.
 const twoColumns = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
     display: grid;
     grid-template-columns: 15rem minmax(0, 1fr);
     column-gap: ${space.xl};
-    container-type: inline-size;
     & > * {
       grid-column: 2;
     }
@@ -30,6 +30,11 @@ const twoColumns = css`
 const articleColumn = css`
   max-inline-size: calc(${measure} + 2 * ${space.m});
 `;
+/**
+ * A heading beside the text that follows, whatever that is. It is as tall as its text, so that what clears it never meets it, and as wide
+ * as its longest word.
+ */
+const besideText = `float: inline-start; min-inline-size: min-content;`;
 // The components of the home page set their own margins; its prose is beside its headings.
 const homeColumn = css`
   max-inline-size: none;
@@ -43,29 +48,27 @@ const homeColumn = css`
     margin-inline: auto;
   }
   @media screen and (min-width: ${breakpoint.desktop}) {
-    & > article {
-      display: flow-root;
-    }
     & > article > p:not([class]) {
       padding-inline: 30rem ${space.xl};
       font-size: ${size.h4};
     }
-    /* The top margin of a float doesn't collapse with those around it, so the text beside it has a padding. */
-    &&& > article > h2:has(+ p) {
-      float: inline-start;
-      inline-size: 28rem;
-      margin-block: ${space.xl} ${space.l};
-      margin-inline: calc((100% - min(100%, ${wide})) / 2 + ${space.m}) 0;
-      font-size: ${size.h1};
-      line-height: 1;
-      & + p {
-        margin-block-start: 0;
-        padding-block-start: ${space.xl};
-      }
-    }
+    & > footer,
     & > article > :not(p),
     & > article > [data-when] > :not(p) {
-      clear: inline-start;
+      clear: both;
+    }
+    & > article > h2:has(+ p) {
+      margin-block-end: 0;
+      font-size: ${size.h1};
+      line-height: 1;
+      & > a {
+        ${besideText}
+        inline-size: 24rem;
+        margin-block-end: ${space.l};
+      }
+      & + p {
+        margin-block-start: 0;
+      }
     }
   }
 `;
@@ -87,44 +90,37 @@ export const pageProse = css`
     max-inline-size: ${measure};
   }
 `;
-const sideGap = '1.125rem';
-/**
- * Content with its headings to its left. A heading has a row of its own without height, so that its section begins at the same line whatever
- * it begins with: text, or gates, of which only one shows.
- */
+/** Content with its headings to its left, on the line on which their sections begin. */
 export const sideHeadings = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
     && {
-      display: grid;
       grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-      row-gap: ${sideGap};
+      padding-inline-start: ${textStart};
     }
     && > *,
     && > [data-when] > * {
-      grid-column: 2;
-      margin-block: 0;
+      margin-block: 0 1.125rem;
     }
     && > h2 {
-      grid-column: 1 / -1;
-      position: relative;
-      inline-size: 15rem;
-      block-size: 0;
-      margin-block: ${space.xxl} calc(-1 * ${sideGap});
-      font-size: ${size.h3};
-    }
-    && > h2::before {
-      content: '';
-      position: absolute;
-      inset-block-start: calc(-1 * ${space.l});
-      inline-size: 100cqi;
+      clear: both;
+      max-inline-size: none;
+      margin-block: ${space.xxl} 0;
+      margin-inline-start: calc(-1 * ${textStart});
+      padding-block-start: ${space.l};
       border-block-start: 2px solid ${color.ink};
+      font-size: ${size.h3};
+      & > a {
+        ${besideText}
+        inline-size: 15rem;
+        margin-block-end: ${space.xxl};
+      }
     }
     && > h3:not(h2 + h3) {
-      margin-block-start: ${space.m};
+      margin-block-start: calc(1.125rem + ${space.m});
     }
     && > a {
-      justify-self: start;
+      display: flex;
+      inline-size: fit-content;
     }
   }
 `;
