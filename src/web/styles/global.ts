@@ -177,12 +177,16 @@ export const globals = css`
       inset-block-end: 0;
       z-index: 20;
       margin: 0;
+      /* At 400 %, three lines of it would leave no room. */
+      @media (height < ${breakpoint.short}) and (width < 40rem) {
+        position: static;
+      }
       @media print {
         display: none;
       }
     }
     html:has(.connection-bar:not([hidden])) {
-      scroll-padding-block-end: 5.5rem;
+      scroll-padding-block-end: min(8rem, 40vh);
     }
     .connection-bar,
     .notice-bar {
