@@ -86,6 +86,22 @@ test.each(isFull ? ['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dts
   },
 );
 
+test.each(leading(['/join/hotel?dtspoof=2015-07-01T15:30', '/join/hotel', '/fun/events/map'], 1))(
+  '%s says on paper when it was printed, on a device whose clock is wrong',
+  async (path) => {
+    await visit({ ...desktop, installsClock: true }, async ({ page }) => {
+      await page.clock.setFixedTime('2012-01-01T12:00:00Z');
+      await page.goto(path);
+      const printed = page.locator('#printed span');
+      const print = async () => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        return await printed.getAttribute('data-shown');
+      };
+      await expect.poll(print).toContain(`, ${new Date().getFullYear()} at `);
+    });
+  },
+);
+
 test.each(leading(['/help/partner', '/join/hotel'], 1))('%s loads all its images for printing', async (path) => {
   await visit({ viewport: { width: 360, height: 640 } }, async ({ page }) => {
     const missing = () =>

@@ -85,6 +85,7 @@ test('a corrected clock counts, a spoofed one stands still', () => {
   vi.advanceTimersByTime(90 * 86_400_000);
   expect(spoofed.state()).toBe('hotel=early');
   expect(spoofed.clock.now()).toBe(Date.parse('2025-01-01T05:00:00Z'));
+  expect(spoofed.clock.actualNow()).toBe(Date.now() + 90 * 86_400_000);
 });
 
 test('a schedule that arrives later counts at once', () => {

@@ -29,7 +29,9 @@ function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[
   const order = statusAt(schedule, now)
     .map(({ name }, place) => `[data-status="${name}"]{order:${place}}`)
     .join('');
-  sheet?.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
+  sheet?.replaceSync(
+    `[data-when]{display:none!important}${shown}{display:contents!important}li:is(${shown}){display:list-item!important}${order}`,
+  );
 }
 
 /** The schedule and the convention's time zone, as embedded in the HTML of a page. */

@@ -3,6 +3,7 @@ import type { Schedule } from '../../domain/timeline.ts';
 import { parseTime } from '../../domain/zone.ts';
 import { apiUrl } from './apiUrl.ts';
 import type { SiteClock } from './clock.ts';
+import { clockCorrector } from './clockCorrector.ts';
 import { onReturn } from './onReturn.ts';
 import { createPace } from './pace.ts';
 
@@ -20,7 +21,9 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
   const [words, anchor] = bar?.children ?? [];
   if (!bar || !words || !anchor) return;
   const poll = async () => {
+    const correct = clockCorrector(clock);
     const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
+    correct(response);
     if (!response.ok) throw new Error();
     const { notice } = (await response.json()) as NoticeResponse;
     // What is absent or can't be read leaves the current one.
