@@ -71,3 +71,22 @@ test('logos of sponsors are as large as their levels at every width', async () =
     }
   }
 });
+
+test('words and prices stay apart in copied text, and items of a list have lines of their own, in every state', async () => {
+  const { page } = shared();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const copied = async (path: string, selector: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    return await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        getSelection()?.selectAllChildren(element);
+        return getSelection()?.toString() ?? '';
+      });
+  };
+  expect(await copied('/join/registration?dtspoof=2025-07-01', 'main li:has(s)')).toMatch(/early price, regular price \$\d+/);
+  expect(await copied('/join/hotel?dtspoof=2025-07-01', 'main a:has-text("Book Now"):has(span)')).toMatch(/Book Now at \w/);
+  expect(await copied('/fun/events?dtspoof=2025-07-01', 'main ul:has(> li[data-when])')).toMatch(/^\d{4}: .*\n+\d{4}: /);
+});

@@ -25,7 +25,8 @@ export function LevelPrice({ price, salePrice, mark = '' }: LevelPriceProps) {
       <WhileEarly as="span">
         <span>{`${formatMoney(salePrice, formats)}${mark}`}</span>{' '}
         <span className={secondary}>
-          early price, <VisuallyHidden>regular price</VisuallyHidden> <s>{regular}</s>
+          early price, <VisuallyHidden>regular price </VisuallyHidden>
+          <s>{regular}</s>
         </span>
       </WhileEarly>
       <UnlessEarly>{regular}</UnlessEarly>
