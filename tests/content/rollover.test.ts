@@ -1,45 +1,33 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { leading } from '../support/full.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { otherYears } from '../../src/authoring/review/years.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { calendarDates } from '../../src/render/formats/calendar/calendarDates.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { projectCopy } from './guides/projectCopy.ts';
 import { readme } from './guides/readme.ts';
 import { startNewYear } from './rollover/startNewYear.ts';
 
-// The guide's steps, applied to a copy of the content: the website of the year after the last edition that it knows.
+// The guide's steps, applied to a copy of the content: the websites of the next year and of the one after it.
 const project = await projectCopy();
 afterAll(() => project.close());
 project.reset();
 const collectionBefore = project.collection();
-const next = collectionBefore.data.convention.editions.at(-1) ?? collectionBefore.data.convention;
-startNewYear(project, next);
-const year = yearOf(next.firstDay);
+const { editions, zone } = collectionBefore.data.convention;
 /** What may stay in a new year: openings in the year before, and numbers of days, as in 1/8 of a 3-day registration. */
 const mayStay = /A window may open the year before|says "\d-day"/;
 
 test('the guide names every data file that has something of the year in it', () => {
   const guide = readme.split('## Start a new year')[1]?.split('\n## ')[0] ?? '';
-  const files = otherYears(site.readAfter({}).parsed, year).map(({ file }) => file.replace('content/data/', ''));
+  const later = yearOf(editions.at(-1)?.firstDay ?? '');
+  const files = otherYears(site.readAfter({}).parsed, later).map(({ file }) => file.replace('content/data/', ''));
+  expect(new Set(files).size).toBeGreaterThan(3);
   expect([...new Set(files)].filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
-});
-
-test('after its steps, nothing is wrong and nothing is left of another year', () => {
-  const { parsed, diagnostics } = project.check();
-  expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
-  expect(otherYears(parsed, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
-});
-
-test('a new year is data files and the news of it', () => {
-  const names = globSync('{data,news,pages}/**/*.*', { cwd: join(project.root, 'content') });
-  const touched = names.filter((name) => site.text(`content/${name}`) !== project.text(name));
-  expect(touched).toEqual(expect.arrayContaining(['data/convention.yaml', 'data/windows.yaml']));
-  expect(touched.filter((name) => !name.startsWith('data/') && !name.endsWith(`-dates-for-${year}.md`))).toEqual([]);
 });
 
 /** The words of a page that visitors read or hear, or find in a search engine. */
@@ -52,24 +40,61 @@ function wordsOf(html: string): string {
 const ownDate = /Last (?:updated|modified) \w+ \d+, \d{4}/g;
 
 /** Words of the old year: years up to the new one, its codes, its name of the Night Market. */
-function oldWords({ data: { convention, hotel, events } }: Collection): RegExp {
+function oldWords({ data: { convention, hotel, events } }: Collection, year: number): RegExp {
   const years = Array.from({ length: year - convention.conYear }, (_, index) => convention.conYear + index);
   return new RegExp(`.{0,40}(?:\\b(?:${years.join('|')})\\b|${hotel?.booking?.code}|${events?.nightMarket?.name}).{0,20}`, 'g');
 }
 
-test.each(leading(['03-01 12:00', '08-10 09:00', '10-01 12:00', '01-05 12:00', '06-10 12:00', '08-21 15:00'], 3))(
-  'on %s of the new year, no page says anything of the old one, but for news and the dates of policies',
-  async (date) => {
+describe.each(editions.slice(isFull ? 0 : -1).map((edition) => [yearOf(edition.firstDay), edition] as const))('in %i', (year, edition) => {
+  beforeAll(() => {
+    project.reset();
+    startNewYear(project, edition);
+  });
+
+  test('after the steps, nothing is wrong and nothing is left of another year', () => {
+    const { parsed, diagnostics } = project.check();
+    expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
+    expect(otherYears(parsed, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
+  });
+
+  test('a new year is data files and the news of it', () => {
+    const names = globSync('{data,news,pages}/**/*.*', { cwd: join(project.root, 'content') });
+    const touched = names.filter((name) => site.text(`content/${name}`) !== project.text(name));
+    expect(touched).toEqual(expect.arrayContaining(['data/convention.yaml', 'data/windows.yaml']));
+    expect(touched.filter((name) => !name.startsWith('data/') && !name.endsWith(`-dates-for-${year}.md`))).toEqual([]);
+  });
+
+  test('the calendar has dates of this year and of conventions to come alone', () => {
+    const dates = Object.entries(calendarDates(project.collection().data));
+    expect(dates.length).toBeGreaterThan(8);
+    expect(
+      dates.filter(
+        ([key, { value }]) => !(key.startsWith(`${year}/`) && value.startsWith(String(year))) && !/^20\d\d\/convention$/.test(key),
+      ),
+    ).toEqual([]);
+    expect(dates.filter(([, { value }]) => value < String(year))).toEqual([]);
+  });
+
+  test('on the days on which something changes, no page says anything of an old year, but for news and the dates of policies', async () => {
     const collection = project.collection();
-    const now = parseTime(`${year}-${date}`, collection.data.convention.zone.id) ?? NaN;
+    const days = ['01-05 12:00', '03-01 12:00', '06-10 12:00', '08-10 09:00', '08-21 15:00', '10-01 12:00'];
+    const instants = [
+      ...days.map((day) => parseTime(`${year}-${day}`, zone.id) ?? NaN),
+      // A minute after each date of the year.
+      ...Object.values(calendarDates(collection.data))
+        .filter(({ value }) => value.startsWith(String(year)))
+        .map(({ value }) => Date.parse(value.split('/')[0] ?? '') + 60_000),
+    ];
     const news = collection.news.filter(({ live }) => live >= String(year));
-    const pages = await project.pages({ ...collection, news }, now);
-    expect(pages.size).toBeGreaterThan(collection.pages.length - 2);
-    const found = [...pages].flatMap(([path, html]) => {
-      const matches = wordsOf(html).replace(ownDate, '').match(oldWords(collectionBefore)) ?? [];
-      return matches.map((words) => `${path}: ${words}`);
-    });
-    expect(found).toEqual([]);
-    for (const html of pages.values()) if (html.includes('<footer')) expect(wordsOf(html)).toContain(`© ${year}`);
-  },
-);
+    for (const now of leading([...new Set(instants)], 3)) {
+      const pages = await project.pages({ ...collection, news }, now);
+      expect(pages.size).toBeGreaterThan(collection.pages.length - 2);
+      const found = [...pages].flatMap(([path, html]) => {
+        const matches = wordsOf(html).replace(ownDate, '').match(oldWords(collectionBefore, year)) ?? [];
+        return matches.map((words) => `${new Date(now).toISOString()} ${path}: ${words}`);
+      });
+      expect(found).toEqual([]);
+      for (const html of pages.values()) if (html.includes('<footer')) expect(wordsOf(html)).toContain(`© ${year}`);
+    }
+  });
+});
