@@ -3,7 +3,7 @@ import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { ComponentForm, Field } from '../forms/field.ts';
 import type { JsonPath } from '../../domain/json.ts';
-import type { FileSpot } from '../find/found.ts';
+import type { FileSpot } from '../review/found.ts';
 import type { FileEdit, LineChange, Target } from '../splice/edits.ts';
 import type { saveRequest } from './server/requests.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { isRaster, convertedName } from '../../../../domain/pictureSizes.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import type { UsedPicture } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../review/found.ts';
 import { plainButton } from './formStyles.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;

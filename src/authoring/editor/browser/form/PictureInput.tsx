@@ -5,7 +5,7 @@ import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../../domain/json.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, errorText } from '../request.ts';
-import type { UsedPicture } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../review/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { useApiData } from '../useApiData.ts';
 import { PictureGrid } from './PictureGrid.tsx';

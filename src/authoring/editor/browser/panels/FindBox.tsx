@@ -1,7 +1,7 @@
 import { counted } from '../../../../domain/counted.ts';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import type { FoundSpots } from '../../../find/found.ts';
+import type { FoundSpots } from '../../../review/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { lineList, plainButton } from '../form/formStyles.ts';
 import { LabeledInput } from '../form/Labeled.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import type { UsedPicture } from '../../../find/found.ts';
+import type { UsedPicture } from '../../../review/found.ts';
 import { useEditor } from '../editorContext.ts';
 import { describePicture, PictureGrid } from '../form/PictureGrid.tsx';
 import { Fold } from '../form/Fold.tsx';

@@ -1,4 +1,4 @@
-import type { FileSpot } from '../../../find/found.ts';
+import type { FileSpot } from '../../../review/found.ts';
 import type { PagePlaces, Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
 import { useEditor } from '../editorContext.ts';

@@ -6,8 +6,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import { pathOf } from '../../domain/pathOf.ts';
 import { applyEdits, editedFiles } from '../splice/applyEdits.ts';
-import { addressUses } from './addressUses.ts';
-import { planRelink, planRename, planRetire } from './planRename.ts';
+import { addressUses, planRelink, planRename, planRetire } from './rename.ts';
 
 const fixture = memorySite('tests/content/fixtures/site');
 const edition = memorySite('tests/edition');
