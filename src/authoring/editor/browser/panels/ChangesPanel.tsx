@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../../review/report.ts';
@@ -14,7 +14,7 @@ const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVi
     if (typeof file !== 'string') return undefined;
     const label = `${file.replace('content/', '')}, line ${String(line)}`;
     return /\.(?:yaml|mdx?)$/.test(file) ? (
-      <button type="button" className={plainButton} onClick={() => onSource(file, { line: Number(line) })}>
+      <button type="button" className={cx(plainButton, placeLink)} onClick={() => onSource(file, { line: Number(line) })}>
         {label}
       </button>
     ) : (
@@ -64,10 +64,14 @@ const report = css`
   & .after {
     border-color: ${color.open};
   }
-  & li > p:not(.before, .after) button {
-    display: block;
-    font-size: 0.875rem;
-    color: ${color.link};
-    text-decoration: underline;
+  & h4 {
+    font-size: 1rem;
   }
+`;
+
+const placeLink = css`
+  display: block;
+  font-size: 0.875rem;
+  color: ${color.link};
+  text-decoration: underline;
 `;
