@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Host } from '../src/hosting/hosts/host.ts';
 import { nginxFiles } from '../src/hosting/hosts/nginx.ts';
-import { programPath } from '../src/hosting/launch/browsers.ts';
+import { programPath } from './support/browsers.ts';
 import { isFull } from './support/full.ts';
 
 const nginx = programPath('nginx');

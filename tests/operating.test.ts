@@ -12,7 +12,7 @@ import { listReleases } from '../src/hosting/releases/activate.ts';
 import { linkedVersion } from '../src/hosting/releases/releaseFolders.ts';
 import { processesIn } from './chaos/processes.ts';
 import { waitForWords } from './chaos/visitor.ts';
-import { programPath } from '../src/hosting/launch/browsers.ts';
+import { programPath } from './support/browsers.ts';
 import { freePort } from './support/freePort.ts';
 import { serve } from './support/serve.ts';
 import { type RunningCommand, startCommand } from './support/startCommand.ts';

@@ -6,7 +6,7 @@
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../src/hosting/launch/browsers.ts';
+import { findChromium } from './support/browsers.ts';
 import { edition } from './support/edition.ts';
 import { findFirefox, findWebKit } from './support/programs.ts';
 import { run } from '../src/hosting/launch/run.mjs';

@@ -1,7 +1,7 @@
 /** What visitors' own browsers, keyboards and habits do to the site. */
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findChromium } from '../../src/hosting/launch/browsers.ts';
+import { findChromium } from '../support/browsers.ts';
 import { lookOf } from '../../src/render/look/lookOf.ts';
 import { isFull } from '../support/full.ts';
 import { appRoutes, collection } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/hosting/launch/browsers.ts';
+import { findChromium } from '../support/browsers.ts';
 import { isFull } from '../support/full.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { shared } from '../support/shared.ts';

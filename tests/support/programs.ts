@@ -1,6 +1,6 @@
 /** Finds the programs that only the full tests run, and installs them where this process may. */
 import { globSync } from 'node:fs';
-import { aptInstall, firstInstalled, programPath } from '../../src/hosting/launch/browsers.ts';
+import { aptInstall, firstInstalled, programPath } from './browsers.ts';
 
 const firefox = () => process.env.FIREFOX_PATH ?? firstInstalled('firefox-esr', 'firefox');
 /** WebKitGTK's driver, which needs an X server. */

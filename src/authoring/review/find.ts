@@ -134,7 +134,7 @@ function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
 }
 
 /** For the `src` in a picture's group, the group itself, which also has its alternative text. */
-const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
+const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
   target?.at === 'data' && target.path.at(-1) === 'src'
     ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
     : { ...spot, label, ...(target && { target }) };
@@ -142,18 +142,10 @@ const groupOf = ({ label, target, ...spot }: ContentSpot): ContentSpot =>
 /** All pictures with their sizes and uses. */
 export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(parsed), ({ address }) => address);
-  const placesOf = memoize((file: string) => {
-    const text = fileText(files, file);
-    const place = locateSpots(file, text, collection);
-    const lines = text.split('\n');
-    return ({ line, written }: { line: number; written: string }) => {
-      const offset = text.indexOf(written, lines.slice(0, line - 1).join('\n').length);
-      return { file, line, offset, ...groupOf(place(offset)) };
-    };
-  });
+  const placesOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));
   return parsed.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);
-    const described = (uses.get(`/images/${src}`) ?? []).map((use) => placesOf(use.file)(use));
+    const described = (uses.get(`/images/${src}`) ?? []).map((use) => groupOf(placesOf(use.file)(use)));
     return { src, bytes: bytes.length, ...sizeOf(bytes), uses: described };
   });
 }

@@ -1,4 +1,4 @@
-/** Finds the browser for screenshots, tests and measurements, and installs it if this process may. */
+/** Finds the browser for tests and measurements, and installs it if this process may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
