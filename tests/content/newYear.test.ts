@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { otherYears, proposeDates } from '../../src/authoring/review/years.ts';
 import { applyEdits, editedFiles } from '../../src/authoring/splice/applyEdits.ts';
 import { lineChange } from '../../src/authoring/splice/lineChange.ts';
 import { yearOf } from '../../src/domain/days.ts';
+import { copyContent, temporaryFolder } from '../support/fakeSite.ts';
 import { memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
@@ -59,4 +63,23 @@ test('equal days move nothing, and days in the wrong order are refused', () => {
 test('a convention that cannot be read has no other dates', () => {
   const broken = site.readAfter({ 'content/data/convention.yaml': 'name: [\n' });
   expect(proposeDates(broken.parsed, next)).toEqual([]);
+});
+
+test('the command says what it would write, writes it, and then says what is left, as often as it is asked', () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  copyContent(folder);
+  const days = () => /^firstDay: .*/m.exec(readFileSync(join(folder, 'content/data/convention.yaml'), 'utf8'))?.[0];
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, [resolve('src/cli/newYear.ts'), ...words], { cwd: folder, encoding: 'utf8' });
+  expect(run('2026')).toMatch(
+    /^Proposed for 2026:\n[^]*\+firstDay: 2026-08-21[^]*With --write[^]*Left then of another year:[^]*hotel\.booking\.code/,
+  );
+  expect(days()).toBe('firstDay: 2025-08-29');
+  expect(run('2026', '--write')).toContain('\nWritten.');
+  expect(days()).toBe('firstDay: 2026-08-21');
+  const left = run('2026', '--write');
+  expect(left).toMatch(/^The dates are those of 2026\.\n\nLeft of another year:\n[^]*hotel\.booking\.code/);
+  expect(run('2026')).toBe(left);
+  expect(() => run('2031')).toThrow('Add the days of 2031 to the editions');
 });
