@@ -27,9 +27,8 @@ export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json
     const paths = error.issues.map(({ path }) => path).filter((path) => path.length > 0 && valueAt(rest, path) !== undefined);
     if (paths.length < error.issues.length) throw new Error(error.issues.map(explain).join('; '));
     for (const path of paths) {
-      const isNull = valueAt(rest, path) === null;
-      warnings.push(`${path.join('.')} ${isNull ? 'is null and counts as absent' : 'cannot be read and is left out'}`);
-      if (!isNull) unreadable.push(path);
+      warnings.push(`${path.join('.')} cannot be read and is left out`);
+      if (valueAt(rest, path) !== null) unreadable.push(path);
       rest = withValueAt(rest, path, undefined);
     }
   }

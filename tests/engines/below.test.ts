@@ -70,7 +70,7 @@ describe.runIf(isFull)('below a path', () => {
         await expect.poll(() => evaluate(tab, isWhole), { timeout: 60_000 }).toBe(true);
         await stopServer(server);
         await open(tab, `${server.address}${testBase}/join/hotel`);
-        const isSaved = () => document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Saved on') === true;
+        const isSaved = () => document.querySelector('.connection-bar:not(:empty)')?.textContent.startsWith('Saved on') === true;
         await until(tab, 'the page says since when it is saved', isSaved);
       } finally {
         await close();

@@ -42,7 +42,7 @@ test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while
       await until(
         tab,
         `${path} says since when it is saved`,
-        () => document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Saved on') ?? false,
+        () => document.querySelector('.connection-bar:not(:empty)')?.textContent.startsWith('Saved on') ?? false,
       );
     }
     for (const asked of ['/POLICIES/WEAPONS', '/Weapons.,/']) {
@@ -53,7 +53,7 @@ test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while
     await hydrated(tab);
     const isSaid = () =>
       document.querySelector('h1')?.textContent === 'No connection' &&
-      document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Not saved on this device') === true;
+      document.querySelector('.connection-bar:not(:empty)')?.textContent.startsWith('Not saved on this device') === true;
     await until(tab, 'an unknown page says that it is not saved', isSaid);
   } finally {
     await close();

@@ -44,6 +44,11 @@ test('without an earlier version, what has no mistakes is there, and the rest on
   change(convention, 'firstDay: soon', 'firstDay: 2025-08-29');
   content.read();
   expect([content.isStandIn, content.report, content.collection.data.convention.name]).toEqual([false, '', 'Tail Days']);
+  // Now there is a good version.
+  change(convention, 'firstDay: 2025-08-29', 'firstDay: soon');
+  content.read();
+  expect([content.isStandIn, content.collection.data.convention.name]).toEqual([false, 'Tail Days']);
+  expect(content.report).toContain(`${convention} waits since`);
 });
 
 test('without any content, it says so', async () => {

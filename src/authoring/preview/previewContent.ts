@@ -58,7 +58,7 @@ export async function openPreviewContent(root: string, earlier: readonly Earlier
         const { collection, problems, waiting } = readGood(Date.now());
         content.collection = collection;
         content.problems = problems;
-        content.isStandIn = before === standIn && problems.length > 0;
+        content.isStandIn &&= before === standIn && problems.length > 0;
         const waits = content.isStandIn ? [] : waiting.map((file) => waitsSince(file, collection.data.convention));
         content.report = [...problems.map(formatDiagnostic), ...waits].join('\n');
         content.warnings = content.isStandIn ? '' : collection.warnings.map(formatDiagnostic).join('\n');

@@ -1,4 +1,3 @@
-import { groupBy } from '../../domain/groupBy.ts';
 import { isConcept } from './concepts.ts';
 import type { Query } from './readQuery.ts';
 import { type SearchIndex, indexTerms, lineText } from './searchIndex.ts';
@@ -74,7 +73,7 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
   const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
   const sectionWords = (sections: readonly SearchSection[]) =>
     new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
-  const pages = groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
+  const pages = Map.groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
   const candidates = [...pages.values()].flatMap((sections) => {
     const pageBonus = 1 + covers.page * covered(sectionWords(sections));
     return sections.map((section) => {

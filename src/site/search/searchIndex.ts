@@ -1,5 +1,4 @@
 import { sentencesOf } from '../../domain/sentencesOf.ts';
-import { groupBy } from '../../domain/groupBy.ts';
 import MiniSearch from 'minisearch';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { createReader, type KnownWord } from './concepts.ts';
@@ -70,7 +69,7 @@ export async function createSearchIndex(
     weightsOf,
     headed: new Map(
       Array.from(
-        groupBy(named, ({ name }) => name),
+        Map.groupBy(named, ({ name }) => name),
         ([name, those]) => [name, those.map(({ section }) => section)],
       ),
     ),

@@ -1,4 +1,3 @@
-import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { isConcept } from './concepts.ts';
 import type { SearchSection } from './types.ts';
@@ -40,7 +39,7 @@ export async function weighTerms(
       read.push({ section, field, terms: termsIn(fields[field]) });
       await pauseSometimes(read.length);
     }
-  const byField = groupBy(read, ({ field }) => field);
+  const byField = Map.groupBy(read, ({ field }) => field);
   const averageLength = new Map(Array.from(byField, ([field, all]) => [field, average(all.map(({ terms }) => terms.length))]));
   const sums = new Map<string, Map<SearchSection, number>>();
   for (const [place, { section, field, terms }] of read.entries()) {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { publicPath } from '../../domain/base.ts';
 import { space } from '../styles/tokens.ts';
 
@@ -39,7 +39,6 @@ interface State {
  */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
-  private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { shown: isForeignChange(error) ? 'nothing' : 'error' };
@@ -62,7 +61,7 @@ export class AppErrorBoundary extends Component<Props, State> {
     if (this.state.shown !== 'error') return;
     document.title = heading;
     // What had the focus has gone. Elsewhere, as in the navigation bar, it stays.
-    if (document.activeElement === document.body) this.heading.current?.focus();
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
   override render() {
@@ -71,9 +70,7 @@ export class AppErrorBoundary extends Component<Props, State> {
     return (
       <main id="main" tabIndex={-1} className={screen}>
         <div role="alert">
-          <h1 ref={this.heading} tabIndex={-1}>
-            {heading}
-          </h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           <p>Something went wrong on this page.</p>
         </div>
         <ul>

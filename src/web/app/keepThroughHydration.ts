@@ -1,4 +1,3 @@
-import { isPopoverOpen } from '../live/popover.ts';
 import { restoreState } from './restoreState.ts';
 
 /** Where the focused element begins in the viewport, in CSS pixels; undefined if none is focused. */
@@ -20,7 +19,7 @@ export function keepThroughHydration(root: Element): void {
     focused = document.activeElement;
     focusedTop = topOfFocused();
     scrolled = scrollY;
-    panel = [...document.querySelectorAll('[popover]')].find(isPopoverOpen);
+    panel = document.querySelector(':popover-open') ?? undefined;
   };
   look();
   // Deferred, because a browser may fire `focusout` while it removes the element.
@@ -30,7 +29,7 @@ export function keepThroughHydration(root: Element): void {
     const before = records.flatMap(({ removedNodes }) => [...removedNodes]);
     // After a navigation, the nodes were replaced on purpose.
     if (location.pathname === pathname && before.some((node) => node instanceof Element)) {
-      if (panel?.isConnected === false) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.click();
+      if (panel?.isConnected === false) document.getElementById(panel.id)?.showPopover();
       panel = undefined;
       const after = records.flatMap(({ addedNodes }) => [...addedNodes]);
       restoreState(before, after, focused?.isConnected ? null : focused);

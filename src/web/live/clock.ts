@@ -24,12 +24,12 @@ export interface SiteClock {
 const maxTimerMs = 3_600_000;
 
 /** Writes style rules that show only the branches of active states, and that order the status block by the next change. */
-function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], schedule: Schedule, now: number): void {
+function showBranches(sheet: CSSStyleSheet, states: readonly string[], schedule: Schedule, now: number): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = statusAt(schedule, now)
     .map(({ name }, place) => `[data-status="${name}"]{order:${place}}`)
     .join('');
-  sheet?.replaceSync(
+  sheet.replaceSync(
     `[data-when]{display:none!important}${shown}{display:contents!important}li:is(${shown}){display:list-item!important}${order}`,
   );
 }
@@ -54,9 +54,8 @@ export function startClock(
   { zone, schedule: initial }: Pick<ScheduleBlock, 'zone' | 'schedule'>,
 ): SiteClock {
   const spoof = readSpoof(address.search, zone);
-  // Older browsers, such as Safari before 16.4, keep showing the states at the time of rendering.
-  const sheet = 'adoptedStyleSheets' in root ? new CSSStyleSheet() : undefined;
-  if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const listeners = new Set<() => void>();
   let schedule = initial;
   let correction = 0;

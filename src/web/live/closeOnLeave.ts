@@ -1,9 +1,7 @@
-import { closePopover } from './popover.ts';
-
 function closeAll(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name="menu"][open]')) menu.open = false;
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
-    closePopover(panel);
+    panel.hidePopover();
     // Otherwise the panel would slide out when the page is shown again.
     for (const animation of panel.getAnimations()) animation.finish();
   }

@@ -9,7 +9,6 @@ import { closeOnLeave } from './closeOnLeave.ts';
 import { copyOnPress } from './copyOnPress.ts';
 import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
 import { reloadIfScriptFails } from './reloadAfterUpdate.ts';
-import { emulatePopovers } from './popover.ts';
 import { prepareForPrinting } from './printing.ts';
 import { revealTargets } from './revealTarget.ts';
 import { fillTimeTravelBar } from './fillTimeTravelBar.ts';
@@ -19,6 +18,9 @@ declare global {
     siteClock: SiteClock;
   }
 }
+
+// Safari before 17.4 gets the text and links (docs/decisions/browsers.md).
+if (!('groupBy' in Map)) throw new Error('This browser is too old for the scripts of this site.');
 
 applyStoredTheme();
 // Another tab may change the theme, even while this page is in the back-forward cache.
@@ -46,7 +48,6 @@ if (spoof.kind === 'time') {
 }
 
 revealTargets();
-emulatePopovers();
 closeOnLeave();
 switchThemeOnPress();
 prepareForPrinting(clock, initial);

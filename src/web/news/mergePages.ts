@@ -7,21 +7,18 @@ const fieldsKey = ({ heading, content, live }: NewsItem) => JSON.stringify([head
 /** React key of a news item. */
 export const newsItemKey = (item: NewsItem): number | string => item.id ?? fieldsKey(item);
 
+const isSame = (a: NewsItem, b: NewsItem) => (a.id === undefined || b.id === undefined ? fieldsKey(a) === fieldsKey(b) : a.id === b.id);
+
 /**
  * The items of several pages of the list, without duplicates. Also merges the pinned item with others. An item with an id and the same one
  * without are one, with the id.
  */
 export function uniqueItems(pages: readonly Pick<NewsListPage, 'news'>[]): NewsItem[] {
   const items: NewsItem[] = [];
-  const places = new Map<number | string, number>();
   for (const item of pages.flatMap(({ news }) => news)) {
-    const sameText = places.get(fieldsKey(item)) ?? -1;
-    const isSame = item.id === undefined || items[sameText]?.id === undefined;
-    const place = (item.id === undefined ? undefined : places.get(item.id)) ?? (isSame && sameText >= 0 ? sameText : items.length);
-    const known = items[place];
-    items[place] = known && known.id === undefined && item.id !== undefined ? { ...known, id: item.id } : (known ?? item);
-    places.set(fieldsKey(item), place);
-    if (item.id !== undefined) places.set(item.id, place);
+    const known = items.find((one) => isSame(one, item));
+    if (!known) items.push(item);
+    else if (known.id === undefined) items[items.indexOf(known)] = { ...known, id: item.id };
   }
   return items;
 }

@@ -172,7 +172,10 @@ export const globals = css`
      * A plain class name, because the service worker writes this bar as well. It has its place at the end of the page, so that nothing lies
      * under it for good, and what has the focus scrolls clear of it.
      */
-    .connection-bar {
+    .connection-bar:empty {
+      position: absolute;
+    }
+    .connection-bar:not(:empty) {
       position: sticky;
       inset-block-end: 0;
       z-index: 20;
@@ -185,10 +188,10 @@ export const globals = css`
         display: none;
       }
     }
-    html:has(.connection-bar:not([hidden])) {
+    html:has(.connection-bar:not(:empty)) {
       scroll-padding-block-end: min(8rem, 40vh);
     }
-    .connection-bar,
+    .connection-bar:not(:empty),
     .notice-bar {
       padding: ${space.s} ${space.m};
       background: var(--sun);

@@ -55,8 +55,8 @@ export const noMarker = "''";
 /** A grid with as many columns of at least `width` as fit. */
 export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
-/** Generated content, of which screen readers say only `spoken`. Safari before 17.4 has no alternative text for it, and says `content`. */
-export const generated = (content: string, spoken = "''") => `content: ${content}; content: ${content} / ${spoken};`;
+/** Generated content, of which screen readers say only `spoken`. */
+export const generated = (content: string, spoken = "''") => `content: ${content} / ${spoken};`;
 /** A disc with its content in the middle. */
 export const disc = (side: string) => `display: grid; place-items: center; inline-size: ${side}; block-size: ${side}; border-radius: 50%;`;
 /** For a summary: a corner at its end that points down, in place of the browser's marker. */

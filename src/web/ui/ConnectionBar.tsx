@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated, usePageContext } from '../live/pageContext.tsx';
 import { useOnline } from '../live/useOnline.ts';
@@ -42,13 +41,8 @@ export function ConnectionBar() {
     );
   // Always there, because screen readers don't announce a live region that comes with its text.
   return (
-    <p role="status" className={text === undefined ? empty : 'connection-bar'}>
+    <p role="status" className="connection-bar">
       {text}
     </p>
   );
 }
-
-const empty = css`
-  position: absolute;
-  margin: 0;
-`;

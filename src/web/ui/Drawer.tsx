@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../../site/types.ts';
 import { breakpoint, corner, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem, MenuItems } from './MenuItem.tsx';
@@ -16,7 +15,7 @@ import { useSwipeAway } from './useSwipeAway.ts';
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useOnNavigation(() => drawer.current && closePopover(drawer.current));
+  useOnNavigation(() => drawer.current?.hidePopover());
   useModalPopover(drawer);
   useSwipeAway(drawer);
   return (
@@ -49,6 +48,10 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
 
 const narrow = css`
   justify-self: end;
+  @supports not selector(:popover-open) {
+    grid-column: 1 / -1;
+    justify-self: stretch;
+  }
   @media (min-width: ${breakpoint.desktop}) {
     display: none;
   }
@@ -65,6 +68,9 @@ const toggle = css`
   color: inherit;
   font: 600 1rem ${font.heading};
   cursor: pointer;
+  @supports not selector(:popover-open) {
+    display: none;
+  }
   & span {
     inline-size: 1.1rem;
     block-size: 0.75rem;
@@ -112,17 +118,14 @@ const panel = css`
     scrollbar-gutter: stable;
     background: var(--bar);
   }
-  /* Safari before 17: see emulatePopovers. */
+  /* Browsers that are too old for the app, such as Safari before 17, have the menu in the page. */
   @supports not selector(:popover-open) {
-    visibility: hidden;
-    &[data-popover-open] {
-      visibility: visible;
-      translate: 0 0;
-      box-shadow: 0 0 0 100vmax rgb(12 27 42 / 60%);
-    }
-    html:has(&[data-popover-open]) {
-      overflow: hidden;
-    }
+    position: static;
+    inline-size: auto;
+    min-inline-size: 0;
+    block-size: auto;
+    border: 0;
+    translate: 0 0;
   }
   & ul {
     margin: ${space.s} 0 0;

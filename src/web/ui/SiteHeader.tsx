@@ -59,19 +59,18 @@ export function SiteHeader() {
 }
 
 const bar = css`
-  /* A short window, such as that of a phone on its side or of a page at 400 % zoom, has no room for it. */
-  @media (height >= ${breakpoint.short}) {
-    position: sticky;
-    inset-block-start: 0;
+  /* A short window, such as that of a phone on its side or of a page at 400 % zoom, has no room for it, nor where it holds the menu. */
+  @supports selector(:popover-open) {
+    @media (height >= ${breakpoint.short}) {
+      position: sticky;
+      inset-block-start: 0;
+    }
   }
   z-index: 20;
   background: var(--bar);
   color: var(--barText);
   border-block-end: 4px solid var(--sun);
-  /* In Safari before 17, the emulated drawer would be as small as the bar. */
-  @supports selector(:popover-open) {
-    container-type: inline-size;
-  }
+  container-type: inline-size;
 `;
 const inner = css`
   display: grid;

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { closePopover, isPopoverOpen } from '../live/popover.ts';
 
 /** The elements to make inert: siblings of an element and of its ancestors. */
 function outside(element: Element): Element[] {
@@ -24,6 +23,7 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
     const panel = ref.current;
     if (!panel) return undefined;
     let inert: Element[] = [];
+    const isOpen = () => panel.matches(':popover-open');
     const restore = () => {
       for (const element of inert) element.removeAttribute('inert');
       inert = [];
@@ -37,7 +37,7 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
     // Runs before it closes, because an inert button cannot take the focus back.
     const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && restore();
     const onToggle = () => {
-      if (isPopoverOpen(panel)) makeModal();
+      if (isOpen()) makeModal();
       // Browsers do not return focus that was outside the page, as on their own toolbar.
       else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
     };
@@ -48,8 +48,8 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       to.focus();
     };
-    const onResize = () => isPopoverOpen(panel) && panel.getClientRects().length === 0 && closePopover(panel);
-    if (isPopoverOpen(panel)) makeModal();
+    const onResize = () => isOpen() && panel.getClientRects().length === 0 && panel.hidePopover();
+    if (isOpen()) makeModal();
     const unmounting = new AbortController();
     const { signal } = unmounting;
     panel.addEventListener('beforetoggle', onBeforeToggle, { signal });

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { closePopover } from '../live/popover.ts';
 
 const minDistance = 60;
 
@@ -18,7 +17,7 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>): void {
       const end = event.changedTouches[0];
       if (!start || !end) return;
       const [x, y] = [end.clientX - start.clientX, Math.abs(end.clientY - start.clientY)];
-      if (x > minDistance && x > 2 * y) closePopover(panel);
+      if (x > minDistance && x > 2 * y) panel.hidePopover();
     };
     panel.addEventListener('touchstart', onStart, options);
     panel.addEventListener('touchend', onEnd, options);

@@ -1,5 +1,4 @@
 import { isDefined } from '../../../../domain/isDefined.ts';
-import { groupBy } from '../../../../domain/groupBy.ts';
 import { memoize } from '../../../../domain/memoize.ts';
 import type { Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
@@ -33,7 +32,7 @@ export type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
-  const elementsOf = memoize((tag: string) => groupBy(root.getElementsByTagName(tag), elementText));
+  const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const element = elementsOf(place.tag).get(place.text)?.[place.nth];

@@ -1,8 +1,6 @@
-import { groupBy } from '../../../../domain/groupBy.ts';
-
 /** Maps elements of a document to those of another version of it: the same tag at the same index. */
 export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
-  const inOrder = (page: Document) => groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
+  const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
   const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
   return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
 }
