@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
+import { input, quiet } from './formStyles.ts';
 import type { Field } from '../../../forms/field.ts';
 import { inputText, inputValue, isOn, switchValue } from '../../../forms/inputText.ts';
 import type { Json } from '../../../../domain/json.ts';
 import { useEditor } from '../editorContext.ts';
-import { quiet } from './formStyles.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -127,23 +127,5 @@ const flag = css`
   & input {
     inline-size: 1.5rem;
     block-size: 1.5rem;
-  }
-`;
-export const input = css`
-  box-sizing: border-box;
-  inline-size: 100%;
-  min-block-size: 2.75rem;
-  padding: 0.45rem 0.7rem;
-  border: 2px solid ${color.quiet};
-  border-radius: ${radius.s};
-  background: ${color.card};
-  color: ${color.ink};
-  font: inherit;
-  &[type='checkbox'] {
-    min-block-size: 0;
-    padding: 0;
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color.link};
   }
 `;

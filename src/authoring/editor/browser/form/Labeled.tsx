@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { input } from './FieldInput.tsx';
+import { input } from './formStyles.ts';
 
 export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
   const id = useId();

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { type MarkdownTable, setCell, addColumn, removeRow, addRow } from '../../../text/markdownTable.ts';
-import { buttons } from './formStyles.ts';
-import { input } from './FieldInput.tsx';
+import { buttons, input } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface TableFormProps {

@@ -56,3 +56,21 @@ export const quiet = css`
   color: ${color.quiet};
   font-weight: 400;
 `;
+export const input = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.45rem 0.7rem;
+  border: 2px solid ${color.quiet};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: inherit;
+  &[type='checkbox'] {
+    min-block-size: 0;
+    padding: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.link};
+  }
+`;

@@ -2,8 +2,7 @@ import { css } from '@linaria/core';
 import { useId } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Choice, Conflict } from '../../handIn.ts';
-import { input } from '../form/FieldInput.tsx';
-import { box, quiet } from '../form/formStyles.ts';
+import { input, box, quiet } from '../form/formStyles.ts';
 import { friendlyTime } from './time.ts';
 
 interface ConflictChoiceProps {
