@@ -26,7 +26,7 @@ async function codePlugins() {
       prefixer: false,
       // Otherwise it searches for a configuration file for each stylesheet, which takes a tenth of the bundling time.
       configFile: false,
-      include: ['src/{web,authoring/editor}/**/*.{ts,tsx}'],
+      include: ['src/{web,editor}/**/*.{ts,tsx}'],
     }),
     vike(),
     keepPackageUnchanged,
@@ -59,7 +59,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     },
   },
   // All modules that pages and the editor import. If a package is discovered later, the preview optimizes all of them again, and reloads.
-  optimizeDeps: { entries: ['src/render/pages/**/*.{ts,tsx}', 'src/authoring/editor/browser/start.tsx'] },
+  optimizeDeps: { entries: ['src/render/pages/**/*.{ts,tsx}', 'src/editor/browser/start.tsx'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: targetBrowsers,

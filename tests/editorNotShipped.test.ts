@@ -9,9 +9,7 @@ test('nothing of the editor is in what a build makes', () => {
   // Words that only the editor has: they would stay in minified code.
   const own = /src\/editor\/|x-editor-token|data-editable|editor-draft/;
   expect(
-    globSync('src/authoring/editor/**/*.{ts,tsx}').some((file) =>
-      /x-editor-token|data-editable|editor-draft/.test(readFileSync(file, 'utf8')),
-    ),
+    globSync('src/editor/**/*.{ts,tsx}').some((file) => /x-editor-token|data-editable|editor-draft/.test(readFileSync(file, 'utf8'))),
   ).toBe(true);
   expect(built.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -77,12 +77,6 @@ test('there is no circle of modules, types included', () => {
   expect([...left.keys()]).toEqual([]);
 });
 
-test('of what people write with, only the preview and the editing server know the editor', () => {
-  const users = ['editor', 'editingServer', 'preview'].map((folder) => `src/authoring/${folder}/`);
-  const others = files.filter((file) => file.startsWith('src/authoring/') && !users.some((folder) => file.startsWith(folder)));
-  expect(others.filter((file) => importsOf(file).some((target) => target.startsWith('src/authoring/editor/')))).toEqual([]);
-});
-
 describe('imports are found', () => {
   test.each([
     ['of values', "import { a } from '../b/c.ts';"],

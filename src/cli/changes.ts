@@ -1,17 +1,10 @@
 /** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type ChangesOptions,
-  changesHelp,
-  htmlReport,
-  readChangesOptions,
-  readPullRequest,
-  writeComment,
-} from '../authoring/review/command.ts';
-import { compareContent } from '../authoring/review/compare.ts';
-import { markdownReport, noChangesMessage } from '../authoring/review/report.ts';
-import { showFailure } from '../authoring/showFailure.ts';
+import { type ChangesOptions, changesHelp, htmlReport, readChangesOptions, readPullRequest, writeComment } from '../review/command.ts';
+import { compareContent } from '../review/compare.ts';
+import { markdownReport, noChangesMessage } from '../review/report.ts';
+import { showFailure } from '../editor/showFailure.ts';
 import { checkBase } from '../hosting/build/buildBase.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';

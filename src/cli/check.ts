@@ -3,11 +3,10 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImageData.ts';
 import { readContent } from '../collection/readContent.ts';
-import { committedAddresses, lostAddresses } from '../authoring/check/lostAddresses.ts';
+import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { checkOutput } from '../authoring/check/checkOutput.ts';
-import { checkHelp, readCheckOptions } from '../authoring/check/options.ts';
-import { chooseStyle } from '../authoring/check/report.ts';
+import { checkOutput, checkHelp, readCheckOptions } from '../review/check.ts';
+import { chooseStyle } from '../review/listItems.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);

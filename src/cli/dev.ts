@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
-import { preview } from '../authoring/preview/previewPlugin.ts';
+import { preview } from '../editor/preview/previewPlugin.ts';
 import { exitWithError } from '../render/vikeWorkarounds.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
 import { readServerOptions } from '../hosting/server/serverOptions.ts';

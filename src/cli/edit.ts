@@ -1,8 +1,8 @@
 /** `npm run edit -- FOLDER`: runs the editing server, with the settings in FOLDER. */
-import { bundleEditor } from '../authoring/editingServer/bundle.ts';
-import { createEditingApp } from '../authoring/editingServer/editingApp.ts';
-import { readSettings } from '../authoring/editingServer/settings.ts';
-import { loadSite } from '../authoring/editingServer/site.ts';
+import { bundleEditor } from '../editor/editingServer/bundle.ts';
+import { createEditingApp } from '../editor/editingServer/app.ts';
+import { readSettings } from '../editor/editingServer/settings.ts';
+import { loadSite } from '../editor/editingServer/site.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { listen } from '../hosting/server/http/listen.ts';
 import { readSwitch } from '../hosting/hosts/readSwitch.ts';

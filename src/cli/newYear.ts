@@ -3,10 +3,10 @@ import { readContent } from '../collection/readContent.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { toCollection } from '../collection/toCollection.ts';
 import { yearOf } from '../domain/days.ts';
-import { CompareError } from '../authoring/review/states.ts';
-import { planYear } from '../authoring/review/years.ts';
-import { showFailure } from '../authoring/showFailure.ts';
-import { writeContentFile } from '../authoring/splice/writeFile.ts';
+import { CompareError } from '../review/states.ts';
+import { planYear } from '../review/years.ts';
+import { showFailure } from '../editor/showFailure.ts';
+import { writeContentFile } from '../review/edits/writeFile.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 

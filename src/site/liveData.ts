@@ -1,8 +1,13 @@
 import { valueAt, withValueAt } from '../domain/valueAt.ts';
 import type { BookingResponse, Config } from './contract.ts';
 
-/** An answer of the API, with the paths of what can't be read. */
-export type Readable<Value> = Value & { unreadable?: readonly (readonly PropertyKey[])[] };
+interface Unreadable {
+  /** Paths of what can't be read. */
+  unreadable?: readonly (readonly PropertyKey[])[];
+}
+
+/** An answer of the API. */
+export type Readable<Value> = Value & Unreadable;
 
 /** API responses by their query keys (section 7). */
 export interface LiveData {

@@ -1,4 +1,4 @@
-import type { PagePlaces } from '../../src/authoring/places/place.ts';
+import type { PagePlaces } from '../../src/editor/place.ts';
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
-import { planYear } from '../../src/authoring/review/years.ts';
+import { planYear } from '../../src/review/years.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { type Preview, startPreview } from '../support/preview.ts';

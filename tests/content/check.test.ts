@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CheckOptions, checkHelp, readCheckOptions } from '../../src/authoring/check/options.ts';
+import { type CheckOptions, checkHelp, readCheckOptions, checkOutput } from '../../src/review/check.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { chooseStyle, formatItem, type Style } from '../../src/authoring/check/report.ts';
-import { checkOutput } from '../../src/authoring/check/checkOutput.ts';
+import { chooseStyle, formatItem, type Style } from '../../src/review/listItems.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');

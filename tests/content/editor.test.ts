@@ -8,9 +8,8 @@ import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
 import type { Json, JsonPath } from '../../src/domain/json.ts';
 import { valueAt } from '../../src/domain/valueAt.ts';
-import { changedValue } from '../../src/authoring/splice/change.ts';
-import type { YamlChange } from '../../src/authoring/splice/edits.ts';
-import { editSource } from '../../src/authoring/splice/editSource.ts';
+import { changedValue, type YamlChange } from '../../src/review/edits/edits.ts';
+import { editSource } from '../../src/review/edits/applyEdits.ts';
 import { edition, inEdition } from '../support/edition.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}', { cwd: edition })

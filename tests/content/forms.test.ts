@@ -7,12 +7,11 @@ import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
-import type { Field } from '../../src/authoring/forms/field.ts';
-import { createField } from '../../src/authoring/forms/createField.ts';
-import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
+import { type Field, createField } from '../../src/editor/forms/form.ts';
+import { inputText, inputValue } from '../../src/editor/forms/input.ts';
 import type { Json, JsonPath } from '../../src/domain/json.ts';
 import { valueAt } from '../../src/domain/valueAt.ts';
-import { changedValue } from '../../src/authoring/splice/change.ts';
+import { changedValue } from '../../src/review/edits/edits.ts';
 import { inEdition } from '../support/edition.ts';
 
 // The full run looks for new cases; every other one repeats the same.

@@ -27,7 +27,7 @@ import { RegistrationLevels } from '../../src/web/registration/components/Regist
 import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
 import { isFull } from '../support/full.ts';
-import { dateInWords, dateWritingOf } from '../../src/authoring/review/besides.ts';
+import { dateInWords, dateWritingOf } from '../../src/review/besides.ts';
 import { memorySite } from './memorySite.ts';
 import { renderingsOf } from '../support/renderings.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/images/imageSize.ts';
 import { copyPictures } from '../../src/hosting/build/pictures/copyPictures.ts';
-import { previewFile } from '../../src/authoring/preview/previewFile.ts';
+import { previewFile } from '../../src/editor/preview/previewPages.ts';
 import { projectCopy } from './guides/projectCopy.ts';
 
 const photograph = (width: number, height: number) =>

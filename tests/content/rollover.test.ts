@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
-import { otherYears } from '../../src/authoring/review/years.ts';
+import { otherYears } from '../../src/review/years.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';

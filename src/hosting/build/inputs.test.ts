@@ -60,7 +60,7 @@ test('other commands and the editor are no part of the site', () =>
   expect(
     changed(() => {
       write('src/cli/check.ts', 'x');
-      write('src/authoring/editor/words.ts', 'x');
+      write('src/editor/words.ts', 'x');
     }),
   ).toEqual({ content: false, code: false }));
 

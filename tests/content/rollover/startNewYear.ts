@@ -1,7 +1,7 @@
 import { yearOf } from '../../../src/domain/days.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import { type ConventionDays, proposeDates } from '../../../src/authoring/review/years.ts';
-import { applyEdits } from '../../../src/authoring/splice/applyEdits.ts';
+import { type ConventionDays, proposeDates } from '../../../src/review/years.ts';
+import { applyEdits } from '../../../src/review/edits/applyEdits.ts';
 import type { ProjectCopy } from '../guides/projectCopy.ts';
 
 /**

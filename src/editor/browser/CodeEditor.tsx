@@ -1,0 +1,267 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown } from '@codemirror/lang-markdown';
+import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import type { StateCommand, Extension } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  MatchDecorator,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { componentTag } from '../../collection/mdx/componentTag.ts';
+import { componentLabel } from '../../review/labels.ts';
+import { writtenComponents } from '../../review/text/writtenComponents.ts';
+import { color, font, radius } from '../../web/styles/tokens.ts';
+import type { Overview, Problem } from '../contract.ts';
+import { useEditor } from './panel.ts';
+
+/** Shows a component's tag as a readable label. */
+class Chip extends WidgetType {
+  readonly source: string;
+  readonly label: string;
+  constructor(source: string, label: string) {
+    super();
+    this.source = source;
+    this.label = label;
+  }
+  override eq(other: Chip): boolean {
+    return other.source === this.source && other.label === this.label;
+  }
+  override toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.className = 'cm-chip';
+    element.textContent = this.label;
+    element.title = this.source;
+    return element;
+  }
+}
+
+/** Replaces component tags by chips that the cursor steps over as one. @param labelOf maps a tag to its label */
+function chips(labelOf: (tag: string) => string) {
+  const decorator = new MatchDecorator({
+    regexp: componentTag,
+    decoration: ([source]) => Decoration.replace({ widget: new Chip(source, labelOf(source)) }),
+  });
+  class Chips {
+    set: DecorationSet;
+    constructor(view: EditorView) {
+      this.set = decorator.createDeco(view);
+    }
+    update(update: ViewUpdate) {
+      this.set = decorator.updateDeco(update, this.set);
+    }
+  }
+  return ViewPlugin.fromClass(Chips, {
+    decorations: ({ set }) => set,
+    provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.set ?? Decoration.none),
+  });
+}
+
+/** Enter in a heading starts a paragraph below it. @param isHeading true if the first line is the text of a heading, without "#" */
+export const breakHeading =
+  (isHeading: boolean): StateCommand =>
+  ({ state, dispatch }) => {
+    const { number, text } = state.doc.lineAt(state.selection.main.head);
+    if (!(isHeading && number === 1) && !/^#{1,6}[ \t]/.test(text)) return false;
+    dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+
+const highlighting = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: tags.strong, fontWeight: '700' },
+    { tag: tags.emphasis, fontStyle: 'italic' },
+    { tag: tags.heading, fontWeight: '800' },
+    { tag: [tags.processingInstruction, tags.comment, tags.meta], color: color.quiet },
+    { tag: [tags.link, tags.url, tags.propertyName, tags.tagName], color: color.link },
+  ]),
+);
+
+const theme = EditorView.theme({
+  '&': {
+    border: `var(--text-border, 2px solid ${color.quiet})`,
+    borderRadius: radius.s,
+    background: `var(--text-back, ${color.card})`,
+    color: `var(--text-color, ${color.ink})`,
+  },
+  '&.cm-focused': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  // Over the page, these custom properties make the text look like the page's own.
+  '.cm-scroller': {
+    fontFamily: `var(--text-font, ${font.text})`,
+    lineHeight: 'var(--text-line, 1.6)',
+    maxBlockSize: 'var(--text-most, 60vh)',
+  },
+  '.cm-content': { padding: 'var(--text-padding, 0.5rem 0)', minBlockSize: 'var(--text-least, 4rem)', caretColor: color.ink },
+  '.cm-line': { padding: 'var(--text-indent, 0 2px 0 6px)' },
+  '.cm-cursor': { borderLeftColor: color.ink },
+  '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
+  '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },
+  '.cm-chip': {
+    padding: '0.05em 0.45em',
+    borderRadius: radius.s,
+    background: color.open,
+    color: color.onFill,
+    fontWeight: '600',
+    cursor: 'default',
+  },
+  '.cm-diagnosticText': { fontFamily: font.text },
+});
+const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } });
+
+// Vite adds the nonce to the page; without one, the page has no policy for styles.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+interface CodeOptions {
+  label: string;
+  describedBy: string;
+  /** Prose with chips for components, or the source of a file. */
+  kind: 'text' | 'source';
+  isYaml: boolean;
+  /** True if the first line is the text of a heading, without "#". */
+  isHeading?: boolean | undefined;
+  labelOf: (tag: string) => string;
+  onChange: (text: string) => void;
+}
+
+function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
+  if (isYaml) return yaml();
+  return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
+}
+
+/** CodeMirror extensions for prose or source. */
+function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
+  return [
+    EditorView.cspNonce.of(nonce),
+    history(),
+    EditorView.lineWrapping,
+    kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
+    keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+    languageOf({ kind, isYaml }),
+    highlighting,
+    kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
+    theme,
+    EditorView.contentAttributes.of({
+      tabindex: '0',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      spellcheck: isYaml ? 'false' : 'true',
+    }),
+    EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
+  ];
+}
+
+/** The label of a component's tag: the fact that it shows, or its name and first prop, such as "Link: /hotel". */
+export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): string {
+  if (tag.startsWith('</')) return `End of ${componentLabel(tag.slice(2, -1)).toLowerCase()}`;
+  const value = facts.find(({ source }) => source === tag)?.value;
+  if (value !== undefined) return value;
+  const [component] = writtenComponents(tag);
+  if (!component) return tag;
+  const [prop] = Object.values(component.props);
+  return prop === undefined ? componentLabel(component.name) : `${componentLabel(component.name)}: ${prop}`;
+}
+
+/** Edits that buttons outside the editor make. */
+export interface CodeHandle {
+  /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
+  put(before: string, after?: string, instead?: string): void;
+  /** Inserts a block after the paragraph with the cursor. */
+  putBlock(source: string): void;
+}
+
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
+  ref?: Ref<CodeHandle>;
+  /** True for YAML, false for Markdown. */
+  isYaml?: boolean;
+  value: string;
+  /** Initial offset of the cursor. */
+  cursor?: number;
+  problems?: readonly Problem[];
+}
+
+const noProblems: readonly Problem[] = [];
+
+/** CodeMirror for a Markdown text or the source of a file. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { ref, value, problems = noProblems } = props;
+  const { overview } = useEditor();
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  /** Values sent to `onChange` that haven't come back as `value` yet. They must not overwrite what was typed since. */
+  const typed = useRef(new Set<string>());
+
+  const create = useEffectEvent((element: HTMLDivElement) => {
+    const { label, describedBy, kind, isHeading, isYaml = false, cursor = 0 } = props;
+    const onChange = (text: string) => {
+      if (text === latest.current.value) return;
+      typed.current.add(text);
+      latest.current.onChange(text);
+    };
+    const labelOf = (tag: string) => tagLabel(tag, overview);
+    const extensions = codeExtensions({ label, describedBy, kind, isHeading, isYaml, labelOf, onChange });
+    const anchor = Math.min(cursor, value.length);
+    const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
+    if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    return editor;
+  });
+  useEffect(() => {
+    if (!parent.current) return undefined;
+    const editor = create(parent.current);
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const text = view.current?.state.doc.toString();
+    if (text === undefined) return;
+    const wasTypedHere = typed.current.has(value);
+    if (value === text) typed.current.clear();
+    else if (!wasTypedHere) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const { doc } = editor.state;
+    const found = problems.map(({ line, column, message, severity }) => {
+      const { from, to } = doc.line(Math.min(line, doc.lines));
+      return { from: Math.min(from + column - 1, to), to, message, severity };
+    });
+    editor.dispatch(setDiagnostics(editor.state, found));
+  }, [problems]);
+  useImperativeHandle(ref, () => ({
+    put(before, after = '', instead) {
+      const editor = view.current;
+      if (!editor) return;
+      const { from, to } = editor.state.selection.main;
+      const inner = instead ?? (editor.state.sliceDoc(from, to) || 'words');
+      const anchor = from + before.length;
+      editor.dispatch({
+        changes: { from, to, insert: before + inner + after },
+        selection: { anchor, head: anchor + inner.length },
+        scrollIntoView: true,
+      });
+      editor.focus();
+    },
+    putBlock(source) {
+      const editor = view.current;
+      if (!editor) return;
+      const text = editor.state.doc.toString();
+      const next = text.indexOf('\n\n', editor.state.selection.main.head);
+      const at = next < 0 ? text.trimEnd().length : next;
+      editor.dispatch({ changes: { from: at, insert: `${at > 0 ? '\n\n' : ''}${source}` } });
+    },
+  }));
+  return <div ref={parent} />;
+}

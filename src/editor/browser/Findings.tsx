@@ -1,0 +1,114 @@
+import { css, cx } from '@linaria/core';
+import { Fragment } from 'react';
+import { fullMessage } from '../../collection/diagnostic.ts';
+import type { LineChange } from '../../review/edits/edits.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
+import type { Problem, SaveResult } from '../contract.ts';
+import { inForm } from '../forms/helpText.ts';
+import { note, SmallButton } from './controls.tsx';
+
+interface FindingsProps {
+  result: Partial<SaveResult> | undefined;
+  failure: string | undefined;
+  /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
+  isSource?: boolean;
+  /** Opens a file at a line. */
+  onSource?: ((file: string, at: { line: number }) => void) | undefined;
+}
+
+const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
+
+const tags = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
+
+/** A line diff of a file. A picture has no lines. */
+export function Lines({ change }: { change: LineChange }) {
+  if (change.file.startsWith('content/images/')) return <p>{change.file.replace('content/', '')}: a picture</p>;
+  return (
+    <figure className={figure}>
+      <figcaption>{placeLabel(change)}</figcaption>
+      <pre tabIndex={0}>
+        {change.hunks.map(({ line, lines }, index) => (
+          <Fragment key={line}>
+            {index > 0 && '⋯\n'}
+            {lines.map((text, place) => {
+              const mark = text.charAt(0) as keyof typeof tags;
+              const Tag = tags[mark];
+              // Lines have no names, and a hunk is shown as a whole.
+              // eslint-disable-next-line react/no-array-index-key
+              return <Tag key={`${line} ${place}`}>{`${mark} ${text.slice(1)}\n`}</Tag>;
+            })}
+          </Fragment>
+        ))}
+      </pre>
+    </figure>
+  );
+}
+
+/** Line diffs of files, folded. */
+export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
+  changes.length > 0 && (
+    <details className={figure}>
+      <summary>What changes in {changes.length === 1 ? 'the file' : 'the files'}</summary>
+      {changes.map((change) => (
+        <Lines key={change.file} change={change} />
+      ))}
+    </details>
+  );
+
+// Further findings mostly follow from the first.
+const maxShown = 2;
+
+/** The check's result for a change, and the diff of the files. */
+export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
+  const { errors = [], warnings = [], changes = [] } = result ?? {};
+  const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
+  const finding = (problem: Problem, kind: string, className: string) => (
+    <p key={`${placeLabel(problem)} ${problem.message}`} className={className}>
+      <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
+      {onSource ? (
+        <SmallButton onClick={() => onSource(problem.file, problem)}>{placeLabel(problem)}</SmallButton>
+      ) : (
+        <small>({placeLabel(problem)})</small>
+      )}
+    </p>
+  );
+  return (
+    <>
+      <div role="alert">
+        {failure !== undefined && <p className={cx(note, errorClass)}>{failure}</p>}
+        {errors.slice(0, maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
+      </div>
+      <div role="status" data-warnings={warnings.length || undefined}>
+        {warnings.slice(0, maxShown).map((problem) => finding(problem, 'Warning', note))}
+      </div>
+      {more > 0 && (
+        <details>
+          <summary>{more} more</summary>
+          {errors.slice(maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
+          {warnings.slice(maxShown).map((problem) => finding(problem, 'Warning', note))}
+        </details>
+      )}
+      {!result?.isSaved && <ChangedLines changes={changes} />}
+    </>
+  );
+}
+
+const errorClass = css`
+  --edge: ${color.link};
+`;
+const figure = css`
+  margin: 0.5rem 0;
+  & pre {
+    margin: 0.25rem 0;
+    padding: 0.5rem;
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font-size: 0.8125rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  & ins {
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,249 @@
+import { css } from '@linaria/core';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { fullMessage } from '../../collection/diagnostic.ts';
+import { color, font } from '../../web/styles/tokens.ts';
+import type { Overview } from '../contract.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { DraftList, ShownOnList, SourceForm, EditForm } from './EditForm.tsx';
+import { Lines } from './Findings.tsx';
+import { PageIndex } from './PageIndex.tsx';
+import { PicturesPanel } from './PicturesPanel.tsx';
+import { buttons, Fold, SmallButton } from './controls.tsx';
+import { NewForm, RenameForm, RetireForm, TakeBackForm } from './files.tsx';
+import { HandInPanel, OthersNote, ReviewPanel } from './handIn.tsx';
+import { panelDraftKey, type Panel, EditorContext, type EditorTools, useEditor, headingOf, isNewsFile, targetLabel } from './panel.ts';
+import { PublishPanel } from './publish.tsx';
+import { isServer } from './request.ts';
+
+const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && panelDraftKey(one) === panelDraftKey(other);
+
+/**
+ * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
+ * element that had it gets it back; for a moved list entry, that is the same button at its new place. If the save was refused, the first
+ * invalid field gets it, or else the button that confirms the warnings, or the list of findings.
+ * @param isInert true while nothing in the panel can have the focus
+ */
+function useFocus(panel: Panel, isInert: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<{ element: HTMLElement; label: string | null } | undefined>(undefined);
+  const panelBefore = useRef(panel);
+  const isInertBefore = useRef(isInert);
+  useEffect(() => {
+    const isBack = isInertBefore.current && !isInert;
+    isInertBefore.current = isInert;
+    const isSame = isSamePanel(panelBefore.current, panel);
+    const isKept = document.activeElement?.closest('[data-keeps-focus]') !== null;
+    if (isInert || (isSame && document.activeElement !== document.body)) return;
+    const isFirst = panelBefore.current === panel && !focused.current;
+    panelBefore.current = panel;
+    if (isFirst || isKept) return;
+    const { element, label } = (isSame && focused.current) || {};
+    const sameButton = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
+    const refusedTargets = ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'].map((what) =>
+      document.querySelector<HTMLElement>(`aside ${what}`),
+    );
+    const invalid = isBack && isSame && refusedTargets.find((found) => found !== null);
+    const target = invalid || sameButton || element;
+    // After a save, Save is disabled and can't have the focus, so Tab continues from the element before it.
+    const beside = element?.closest('form')?.querySelector<HTMLElement>('[data-beside-save]');
+    // The sticky button is always in view; the warnings that it confirms must be, too.
+    if (invalid && invalid.matches('[data-passes-warnings]'))
+      document.querySelector('aside [data-warnings]')?.scrollIntoView({ block: 'nearest' });
+    for (const each of [target, beside, heading.current]) {
+      each?.focus();
+      if (each && document.activeElement === each) return;
+    }
+  }, [panel, isInert]);
+  return {
+    heading,
+    noteFocus({ target }: FocusEvent<HTMLElement>) {
+      focused.current = { element: target, label: target.getAttribute('aria-label') };
+    },
+  };
+}
+
+interface SidePanelProps extends Omit<EditorTools, 'overview'> {
+  overview: Overview | undefined;
+  /** Status message, for the live region. */
+  message: string;
+  /** True while the open form is being fetched again. */
+  isRefreshing: boolean;
+  /** True if the panel fills the screen, and so is the document's main content. */
+  isAlone: boolean;
+}
+
+/** The panel beside the page: a form, or lists of what can be edited. */
+export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }: SidePanelProps) {
+  const { panel, drafts, onPanel, onDraft, onSaved } = tools;
+  const isInert = drafts.isSaving || isRefreshing;
+  const { heading, noteFocus } = useFocus(panel, isInert);
+  return (
+    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
+      <p role="status" className={status}>
+        {message}
+      </p>
+      <DraftList {...{ drafts, panel, onDraft, onSaved }} />
+      {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
+      <div className={buttons}>
+        {panel.kind !== 'index' && panel.kind !== 'publish' && (
+          <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
+        )}
+      </div>
+      <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
+        {headingOf(panel)}
+      </h2>
+      {/* What is typed or pressed while a save is on its way would be about what was there before. */}
+      <div inert={isInert} onFocus={noteFocus}>
+        {overview && (
+          <EditorContext value={{ ...tools, overview }}>
+            <ContentProblems />
+            <PanelForm />
+          </EditorContext>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What is wrong in the files as they are saved. The page shows them as they were before. */
+function ContentProblems() {
+  const { panel, overview, onSource, onPanel } = useEditor();
+  const isPicture = (file: string) => file.startsWith('content/images/');
+  if (overview.problems.length === 0) return false;
+  return (
+    <Fold label="What is saved has mistakes" count={overview.problems.length} open={panel.kind === 'index'}>
+      <p>Until they are corrected, the page shows what was there before{isServer && ', and nothing can be handed in'}.</p>
+      <ul>
+        {overview.problems.map((problem) => (
+          <li key={`${problem.file} ${problem.line} ${problem.message}`}>
+            {fullMessage(problem)}{' '}
+            <SmallButton onClick={() => (isPicture(problem.file) ? onPanel({ kind: 'pictures' }) : onSource(problem.file, problem))}>
+              {problem.file.replace('content/', '')}
+              {!isPicture(problem.file) && `, line ${problem.line}`}
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function PanelForm() {
+  const { panel, branchStatus, version, onSource } = useEditor();
+  const isReviewer = branchStatus?.role === 'reviewer';
+  switch (panel.kind) {
+    case 'index':
+      return <PageIndex />;
+    case 'handIn':
+      return branchStatus && (isReviewer ? <ReviewPanel branchStatus={branchStatus} /> : <HandInPanel branchStatus={branchStatus} />);
+    case 'publish':
+      return <PublishPanel key={panel.what} what={panel.what} />;
+    case 'changes':
+      return <ChangesPanel key={version} />;
+    case 'new':
+      return <NewForm kind={panel.what} />;
+    case 'retire':
+      return isNewsFile(panel.file) ? <TakeBackForm {...panel} /> : <RetireForm {...panel} />;
+    case 'rename':
+      return <RenameForm key={panel.file} {...panel} />;
+    case 'pictures':
+      return <PicturesPanel src={panel.src} />;
+    case 'source':
+      return isReviewer ? (
+        <Lines change={{ file: panel.file, line: 1, hunks: [{ line: 1, lines: panel.text.split('\n').map((line) => ` ${line}`) }] }} />
+      ) : (
+        <SourceForm key={panel.file} {...panel} />
+      );
+    case 'target': {
+      const { info } = panel;
+      if (isReviewer)
+        return (
+          <>
+            <p>You look at what others write. Ask its author to change it.</p>
+            <OthersNote others={branchStatus.others} file={info.target.file} />
+            {info.at === 'field' && <ShownOnList {...info} />}
+          </>
+        );
+      return (
+        <>
+          {branchStatus && <OthersNote others={branchStatus.others} file={info.target.file} />}
+          <OtherTargets {...panel} />
+          <EditForm key={JSON.stringify(info.target)} info={info} isOnPage={isPressedText(panel)} />
+          <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
+        </>
+      );
+    }
+  }
+}
+
+/** True if the text in the form is what was pressed, not something around it. */
+const isPressedText = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
+  target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
+
+/** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
+function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }>) {
+  const { onOpen, onVisit } = useEditor();
+  const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
+  const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
+  return (
+    <div className={buttons}>
+      {others.map((target) => (
+        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target, targets, href)}>
+          {targetLabel(target)}
+        </SmallButton>
+      ))}
+      {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
+    </div>
+  );
+}
+
+const side = css`
+  overflow: auto;
+  padding: 0.5rem 1rem 2rem;
+  /* The sticky bar with Save must not cover a focused input. */
+  scroll-padding-block-end: 5rem;
+  border-inline-start: 3px solid ${color.ink};
+  background: ${color.paper};
+  @media (max-width: 56rem) {
+    border-inline-start: 0;
+    border-block-start: 3px solid ${color.ink};
+  }
+  & h2 {
+    margin: 0.75rem 0;
+    font-size: 1.375rem;
+    outline: 0;
+    overflow-wrap: break-word;
+  }
+  & li a {
+    display: inline-block;
+    min-block-size: 1.5rem;
+  }
+  & h3 {
+    margin: 1.25rem 0 0.25rem;
+    font: 700 1rem ${font.heading};
+  }
+  & summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  & small {
+    color: ${color.quiet};
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  & mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline 2px;
+  }
+`;
+const status = css`
+  margin: 0;
+  font-weight: 700;
+  overflow-wrap: break-word;
+  &:not(:empty) {
+    padding-block: 0.5rem;
+  }
+`;

@@ -1,0 +1,208 @@
+import { css, cx } from '@linaria/core';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { color, font, radius } from '../../web/styles/tokens.ts';
+import { buttonClass } from '../../web/ui/Button.tsx';
+import type { Overview } from '../contract.ts';
+
+interface SmallButtonProps extends ComponentProps<'button'> {
+  isPrimary?: boolean;
+  /** While its action runs, it keeps the focus, but presses do nothing (`useAttempt`). */
+  isBusy?: boolean;
+}
+
+export function SmallButton({ isPrimary = false, isBusy = false, className, ...props }: SmallButtonProps) {
+  const classes = cx(isPrimary ? buttonClass.primary : small, isBusy && busy, className);
+  return <button type="button" aria-disabled={isBusy || undefined} {...props} className={classes} />;
+}
+
+const busy = css`
+  &[aria-disabled='true'] {
+    border-color: ${color.quiet};
+    background: ${color.sunken};
+    color: ${color.quiet};
+    cursor: progress;
+  }
+`;
+
+const small = css`
+  min-block-size: 2.5rem;
+  padding: 0.3rem 0.9rem;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: 600 1rem / 1.2 ${font.text};
+  cursor: pointer;
+  &:hover:not(:disabled, [aria-pressed='true']) {
+    background: ${color.sunken};
+  }
+  &:disabled {
+    border-color: ${color.line};
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+  &[aria-pressed='true'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+/** A foldable part of a form. */
+export const box = css`
+  margin-block: 0.75rem;
+  padding: 0.5rem 0.75rem;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.m};
+  overflow-wrap: break-word;
+`;
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-block: 0.5rem;
+`;
+export const lineList = css`
+  margin: 0;
+  padding: 0;
+  list-style: '';
+  & > li {
+    border-block-end: 1px solid ${color.line};
+  }
+  & > li > button {
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+  }
+  & > li > button:hover {
+    text-decoration: underline;
+  }
+`;
+/** A callout; --edge is the color of its edge. */
+export const note = css`
+  margin-block: 0.5rem;
+  padding: 0.5rem 0.75rem;
+  border-inline-start: 6px solid var(--edge, ${color.sun});
+  border-radius: ${radius.s};
+  background: ${color.sunken};
+  overflow-wrap: break-word;
+`;
+/** A button that looks like text. */
+export const plainButton = css`
+  min-block-size: 2rem;
+  padding: 0.3rem 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  text-align: start;
+  overflow-wrap: break-word;
+  cursor: pointer;
+`;
+/** Secondary text. */
+export const quiet = css`
+  color: ${color.quiet};
+  font-weight: 400;
+`;
+export const input = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.45rem 0.7rem;
+  border: 2px solid ${color.quiet};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: inherit;
+  &[type='checkbox'] {
+    min-block-size: 0;
+    padding: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.link};
+  }
+`;
+
+export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} className={input} {...props} />
+    </>
+  );
+}
+
+export function LabeledSelect({ label, ...props }: ComponentProps<'select'> & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={input} {...props} />
+    </>
+  );
+}
+
+export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'> & { label: ReactNode; help: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} className={input} aria-describedby={`${id}-help`} {...props} />
+      <small id={`${id}-help`}>{help}</small>
+    </>
+  );
+}
+
+/** A part of a form that unfolds. @param count shown beside its label, in parentheses */
+export function Fold({ label, count, children, ...props }: ComponentProps<'details'> & { label: ReactNode; count?: ReactNode }) {
+  return (
+    <details className={box} {...props}>
+      <summary>
+        {label}
+        {count !== undefined && <span className={quiet}> ({count})</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface ChooserProps {
+  label: string;
+  choices: Overview['facts'];
+  onChoose: (source: string) => void;
+}
+
+/** A searchable list, and a button that inserts the choice. */
+export function Chooser({ label, choices, onChoose }: ChooserProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const chosen = choices.find((choice) => choice.label === typed)?.source;
+  return (
+    <div className={chooser}>
+      <LabeledInput label={label} list={id} value={typed} placeholder="Type to search" onChange={({ target }) => setTyped(target.value)} />
+      <datalist id={id}>
+        {choices.map((choice) => (
+          <option key={choice.source}>{choice.label}</option>
+        ))}
+      </datalist>
+      <SmallButton
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen !== undefined) onChoose(chosen);
+          setTyped('');
+        }}
+      >
+        Put it in
+      </SmallButton>
+    </div>
+  );
+}
+
+const chooser = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0.25rem 0.5rem;
+  margin-block: 0.75rem;
+  & label {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,251 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { counted } from '../../domain/counted.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
+import type { Problem } from '../contract.ts';
+import { blankLike, blankOf, type Field, sortFields } from '../forms/form.ts';
+import { pastedRows, pastedStaff } from '../forms/input.ts';
+import { LabeledInput, LabeledSelect, box, buttons, SmallButton, Fold, LabeledText } from './controls.tsx';
+import { useEditor } from './panel.ts';
+import { errorText } from './request.ts';
+
+/** Values and actions of a form, for its fields. */
+export interface FormState {
+  problems: readonly Problem[];
+  /** The current, possibly unsaved, value of a field. */
+  currentValue: (path: JsonPath) => Json | undefined;
+  /** Adds a change to the draft. Another picture also needs another text: forms that keep the old one ignore the second change. */
+  onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
+  /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
+  isNew?: boolean;
+  /** Unfinished new entries by list. Calling one adds it; it resolves to false if the check refuses it. */
+  unfinished?: Map<string, () => Promise<boolean>>;
+  /** Identifies the form, so that unfinished entries reappear when it's opened again. */
+  name?: string;
+  /** Adds an entry to a list and saves it; resolves to false if the check refuses it. If absent, lists can't grow. */
+  onAdd?: (change: YamlChange) => Promise<boolean>;
+  /** Extra content below a field's input. */
+  below?: (path: JsonPath) => ReactNode;
+  /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
+  isListChanged?: (path: JsonPath) => boolean;
+}
+
+const isWithin = (path: JsonPath, group: JsonPath) => group.every((key, index) => path[index] === key);
+
+/** True if a problem is about a field or anything inside it. */
+export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !== undefined && isWithin(path, field);
+
+/** Maps problems of an entry to the paths of the form in which it's being written. */
+export const problemsOfNew = (problems: readonly Problem[], entry: JsonPath, form: JsonPath): Problem[] =>
+  problems
+    .map((problem) =>
+      problem.path && isWithin(problem.path, entry) ? { ...problem, path: [...form, ...problem.path.slice(entry.length)] } : undefined,
+    )
+    .filter(isDefined);
+
+/** True if a field is just empty, as all fields of a new file are at first. */
+export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-field' || rule === 'empty-field';
+
+/** True if a problem is about the key of an entry rather than its value. */
+export const isAboutName = ({ rule }: Problem): boolean => rule === 'unusable-name';
+
+/** Files in which the check found links to a moved address. */
+export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
+  ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
+];
+
+interface NewEntryProps {
+  /** The list or record, with the forms of its entries. */
+  field: Field;
+  fields: readonly Field[];
+  state: FormState;
+  renderEntry: (entry: Field, state: FormState) => ReactNode;
+}
+
+interface Typed {
+  key: string;
+  kind: number;
+  /** Undefined while the form is closed. */
+  value?: Json | undefined;
+}
+const emptyEntry: Typed = { key: '', kind: 0 };
+
+/** Unfinished entries by form and list, kept here so that they survive when the form is unmounted. */
+const typedEntries = new Map<string, Typed>();
+
+/** True if an entry has been begun in a list, or in one within it. */
+export const hasUnfinishedEntry = (name: string | undefined, path: JsonPath): boolean =>
+  [...typedEntries.keys()].some((place) => place.startsWith(JSON.stringify([name, ...path]).slice(0, -1)));
+
+const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+interface KindChoiceProps {
+  kinds: readonly Field[];
+  chosen: number;
+  onChoose: (kind: Field, index: number) => void;
+}
+
+/** Select for values that may have one of several forms. */
+export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  if (kinds.length < 2) return null;
+  return (
+    <LabeledSelect
+      label={<b>What kind</b>}
+      value={chosen}
+      onChange={({ target }) => {
+        const index = Number(target.value);
+        const kind = kinds[index];
+        if (kind) onChoose(kind, index);
+      }}
+    >
+      {kinds.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </LabeledSelect>
+  );
+}
+
+/** A form for a new entry of a list or record, which is added as a whole. */
+export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
+  const { entries = [], key: keyField } = field;
+  const place = JSON.stringify([state.name, ...field.path]);
+  const within = JSON.stringify([state.name, ...field.path, '+']).slice(0, -1);
+  const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
+  const { key, kind, value } = typed;
+  /** What has been typed by now, to which entries within this one are added. */
+  const latest = () => typedEntries.get(place) ?? emptyEntry;
+  const [innerUnfinished] = useState(() => new Map<string, () => Promise<boolean>>());
+  const set = (change: Partial<Typed>) => {
+    const next = { ...latest(), ...change };
+    setTyped(next);
+    // Unfinished entries inside a cancelled one go with it.
+    if (next.value === undefined)
+      for (const other of [...typedEntries.keys()].filter((each) => each === place || each.startsWith(within))) typedEntries.delete(other);
+    else typedEntries.set(place, next);
+  };
+  const id = useId();
+  const entry = entries[kind];
+  const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
+  const [needsName, setNeedsName] = useState(false);
+  const isTaken = keyField !== undefined && key !== '' && state.currentValue([...field.path, key]) !== undefined;
+  async function add(): Promise<boolean> {
+    const addAll = [...innerUnfinished.values()];
+    for (const addInner of addAll) if (!(await addInner())) return false;
+    const { value: whole } = latest();
+    if (!entry || whole === undefined) return true;
+    if (keyField && key === '') setNeedsName(true);
+    if (isTaken || (keyField && key === '')) return false;
+    const written = sortFields(entry, whole);
+    const isAccepted = await state.onAdd?.(
+      keyField
+        ? { kind: 'set', path: [...field.path, key], value: written }
+        : { kind: 'insert', path: field.path, index: fields.length, value: written },
+    );
+    if (isAccepted === false) return false;
+    set({ ...emptyEntry, value: undefined });
+    return true;
+  }
+  useEffect(() => {
+    const { unfinished } = state;
+    if (!isTyped || !unfinished) return undefined;
+    unfinished.set(place, add);
+    return () => void unfinished.delete(place);
+  });
+  const setValue = (next: Json | undefined) => set({ value: next });
+  if (!entry) return null;
+  if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
+  const problems = problemsOfNew(state.problems, [...field.path, keyField ? key : fields.length], entry.path);
+  const inner = (path: JsonPath) => path.slice(entry.path.length);
+  const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
+  const { below: _below, ...inherited } = state;
+  const entryState: FormState = {
+    ...inherited,
+    isNew: true,
+    unfinished: innerUnfinished,
+    problems: problems.filter((problem) => !isAboutName(problem)),
+    currentValue: (path) => valueAt(value, inner(path)),
+    onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
+    onAdd(change) {
+      setValue(changed(latest().value, change));
+      return Promise.resolve(true);
+    },
+  };
+  return (
+    <fieldset className={box} ref={focusFirst}>
+      <legend>New entry of {field.label}</legend>
+      {keyField && (
+        <>
+          <LabeledInput
+            label={<b>{keyField.label}</b>}
+            aria-describedby={id}
+            aria-invalid={isTaken || (needsName && key === '') || problems.some(isAboutName)}
+            value={key}
+            onChange={({ target }) => set({ key: target.value })}
+          />
+          <p id={id}>{keyField.help}</p>
+          {needsName && key === '' && <p role="alert">Fill in {keyField.label} first.</p>}
+          {isTaken && <p role="alert">There is “{key}” already. Choose another name, or change that entry.</p>}
+        </>
+      )}
+      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
+      {renderEntry(entry, entryState)}
+      <div className={buttons}>
+        <SmallButton isPrimary disabled={keyField && key === ''} onClick={() => void add()}>
+          {state.isNew ? 'Add' : 'Add and save'}
+        </SmallButton>
+        <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>
+      </div>
+    </fieldset>
+  );
+}
+
+const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
+
+/** Replaces a list of groups by rows pasted from a spreadsheet. */
+export function PasteRows({ field, state }: { field: Field; state: FormState }) {
+  const { overview } = useEditor();
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState('');
+  const [form] = field.entries ?? [];
+  if (field.kind !== 'list' || form?.kind !== 'group') return null;
+  const isTree = fieldNamed(form, 'positions') !== undefined;
+  const columns = isTree
+    ? 'Department, position, and who holds it'
+    : form.fields
+        ?.filter(({ kind }) => !['group', 'list', 'record'].includes(kind))
+        .map(({ label }) => label)
+        .join(', ');
+  function put() {
+    try {
+      const rows: Json[] = isTree
+        ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
+        : pastedRows(form ?? field, text, undefined, overview.money);
+      state.onChange({ kind: 'set', path: field.path, value: rows });
+      setText('');
+      setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
+    } catch (error) {
+      setMessage(errorText(error));
+    }
+  }
+  return (
+    <Fold label="Paste from a spreadsheet">
+      <LabeledText
+        label="Copied lines, in place of the entries that are there"
+        help={`Columns: ${columns}.${isTree ? '' : ' The first line may name them.'}`}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={buttons}>
+        <SmallButton disabled={text.trim() === ''} onClick={put}>
+          Put into the form
+        </SmallButton>
+      </div>
+      <p role="status">{message}</p>
+    </Fold>
+  );
+}

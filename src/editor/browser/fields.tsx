@@ -1,0 +1,371 @@
+import { css } from '@linaria/core';
+import { type ChangeEvent, useId, useState, useEffect, useRef } from 'react';
+import type { Json } from '../../domain/json.ts';
+import type { YamlChange } from '../../review/edits/edits.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
+import { type Field, blankLike, entryForms, kindOfValue, listFields, type ComponentForm } from '../forms/form.ts';
+import { inForm } from '../forms/helpText.ts';
+import { inputText, inputValue, isOn, switchValue } from '../forms/input.ts';
+import { input, quiet, LabeledText, Fold, buttons, SmallButton } from './controls.tsx';
+import { type FormState, isAbout, KindChoice, NewEntry, hasUnfinishedEntry, PasteRows } from './entries.tsx';
+import { useEditor } from './panel.ts';
+import { PictureInput } from './pictures.tsx';
+
+interface FieldInputProps {
+  field: Field;
+  value: Json | undefined;
+  describedBy: string;
+  isInvalid: boolean;
+  /** Undefined if the input is empty. */
+  onChange: (value: Json | undefined) => void;
+}
+
+const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
+const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
+
+/** The input for one value, chosen by its schema. */
+function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
+  const id = useId();
+  const { overview } = useEditor();
+  const { kind, label, choices, names, isOptional } = field;
+  const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
+  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
+  const isTyped = inputValue(field, typed, overview.money) === value;
+  const shown = isTyped ? typed : inputText(field, value);
+  // Keep the input's type while typing, even if the text has become long.
+  const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
+  const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
+  if (kind === 'flag')
+    return (
+      <label className={flag}>
+        <input
+          {...described}
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn(field, value)}
+          checked={isOn(field, value)}
+          onChange={({ target }) => onChange(switchValue(field, target.checked))}
+        />
+        {label}
+      </label>
+    );
+  const isClosed = choices !== undefined && kind === 'choice';
+  const options = choices?.map(String).map((choice) => (
+    <option key={choice} value={choice} label={names?.[choice]}>
+      {names ? undefined : choice}
+    </option>
+  ));
+  const common = {
+    ...described,
+    value: shown,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+      const shortKind = kind === 'lines' ? 'text' : kind;
+      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : shortKind });
+      onChange(inputValue(field, target.value, overview.money));
+    },
+  };
+  const renderControl = () => {
+    if (isClosed)
+      return (
+        <select {...common}>
+          {(isOptional || value === undefined) && <option value="">—</option>}
+          {shown !== '' && !choices.some((choice) => String(choice) === shown) && <option value={shown}>{shown}</option>}
+          {options}
+        </select>
+      );
+    if (isLines) return <textarea {...common} rows={5} />;
+    if (kind === 'color')
+      return (
+        <span className={colorRow}>
+          <input {...common} type="text" spellCheck={false} />
+          <input
+            type="color"
+            aria-label={`Choose ${label}`}
+            value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      );
+    return <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />;
+  };
+  return (
+    <>
+      <label htmlFor={id} className={name}>
+        {label}
+        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
+        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
+        {isOptional && <span className={quiet}> (optional)</span>}
+      </label>
+      {renderControl()}
+      {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
+    </>
+  );
+}
+
+const name = css`
+  display: block;
+  font-weight: 700;
+`;
+/** Hex code and color picker. */
+const colorRow = css`
+  display: flex;
+  gap: 0.5rem;
+  & > [type='color'] {
+    flex: none;
+    box-sizing: border-box;
+    inline-size: 4.5rem;
+    block-size: 2.75rem;
+    padding: 2px;
+    border: 2px solid ${color.quiet};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    cursor: pointer;
+  }
+`;
+const flag = css`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-block-size: 2.75rem;
+  font-weight: 700;
+  & input {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+`;
+
+/** True for a list of texts that aren't chosen from given ones. */
+const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
+
+const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** A textarea for a list of texts that isn't in a file yet, one per line. */
+function TextsInput({ field: { path, label, help, isOptional }, state }: { field: Field; state: FormState }) {
+  const now = state.currentValue(path);
+  const written = Array.isArray(now) ? now.join('\n') : '';
+  // Blank lines aren't part of the value, but must stay in the textarea while typing.
+  const [typed, setTyped] = useState('');
+  return (
+    <p>
+      <LabeledText
+        label={
+          <>
+            <b>{label}</b>, one on each line
+          </>
+        }
+        help={help}
+        rows={4}
+        aria-invalid={state.problems.some((problem) => isAbout(problem, path))}
+        value={filledLines(typed).join('\n') === written ? typed : written}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const value = filledLines(target.value);
+          state.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
+        }}
+      />
+    </p>
+  );
+}
+
+interface FieldFormProps {
+  field: Field;
+  state: FormState;
+  /** True for the outermost form, which has no fold around its fields. */
+  isRoot?: boolean;
+  isOpen?: boolean;
+  /** For a picture: true if a sibling field has its alternative text. */
+  isDescribed?: boolean;
+}
+
+/** True if one of the fields is the alternative text of a sibling picture. */
+const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+
+function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
+  const id = useId();
+  const own = state.problems.filter((problem) => isAbout(problem, field.path));
+  const alt = [...field.path.slice(0, -1), 'alt'];
+  const emptyAlt: YamlChange | undefined =
+    isDescribed && state.currentValue(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
+  return (
+    <div className={row}>
+      <FieldInput
+        field={field}
+        value={state.currentValue(field.path)}
+        describedBy={id}
+        isInvalid={own.length > 0}
+        onChange={(value) =>
+          state.onChange(
+            value === undefined && field.isOptional
+              ? { kind: 'remove', path: field.path }
+              : { kind: 'set', path: field.path, value: value ?? '' },
+          )
+        }
+      />
+      {field.kind === 'image' && (
+        <PictureInput
+          field={field}
+          value={state.currentValue(field.path)}
+          isDescribed={isDescribed}
+          onPicture={(src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
+        />
+      )}
+      <p id={id} className={help}>
+        {field.help}
+        {own.map(({ message }) => (
+          <strong key={message} className={errorClass}>
+            {inForm(message)}
+          </strong>
+        ))}
+      </p>
+      {state.below?.(field.path)}
+    </div>
+  );
+}
+
+interface EntryButtonsProps extends FieldFormProps {
+  entry: Field;
+  index: number;
+  isLast: boolean;
+}
+
+function EntryButtons({ field, entry, index, isLast, state }: EntryButtonsProps) {
+  const move = (to: number) => state.onChange({ kind: 'move', path: field.path, from: index, to });
+  return (
+    <div className={buttons}>
+      {field.kind === 'list' && (
+        <>
+          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
+            Up
+          </SmallButton>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={isLast} onClick={() => move(index + 1)}>
+            Down
+          </SmallButton>
+        </>
+      )}
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => state.onChange({ kind: 'remove', path: entry.path })}>
+        Remove
+      </SmallButton>
+    </div>
+  );
+}
+
+/** A form for a value and everything in it, generated from its schema. */
+export function FieldForm({ field, state, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
+  const { kind, kinds = [] } = field;
+  const entries = entryForms(field);
+  // Rendered only once unfolded, because there may be hundreds of inputs.
+  const [hasBegun] = useState(() => hasUnfinishedEntry(state.name, field.path));
+  const [isOpened, setOpened] = useState(isOpen || hasBegun);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = state.problems.some((problem) => isAbout(problem, field.path));
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, state, isDescribed }} />;
+  const isList = kind !== 'group';
+  const value = state.currentValue(field.path);
+  // Everything below a value that was set anew isn't in the file yet either.
+  const isUnwritten = state.isNew || (field.value === undefined && value !== undefined && state.isListChanged?.(field.path));
+  if (isUnwritten && isTextList(field)) return <TextsInput field={field} state={state} />;
+  const isTyped = entries.length > 0 && (state.isNew || state.isListChanged?.(field.path));
+  const chosen = kindOfValue(kinds, value);
+  const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
+  const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
+  const content = (
+    <>
+      {field.help && <p className={help}>{field.help}</p>}
+      <KindChoice
+        {...{ kinds, chosen }}
+        onChoose={(other) => state.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
+      />
+      {fields.map((part, index) => (
+        <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
+          <FieldForm
+            field={part}
+            state={state}
+            isDescribed={hasAltField(fields)}
+            isOpen={!isList && fields.length < 8 && part.kind === 'group'}
+          />
+          {isList && entries.length > 0 && <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, state }} />}
+        </div>
+      ))}
+      {isList && entries.length > 0 && (
+        <NewEntry
+          field={{ ...field, entries }}
+          {...{ fields, state }}
+          renderEntry={(entry, own) => <FieldForm field={entry} state={own} isRoot />}
+        />
+      )}
+      {state.onAdd && !state.isNew && <PasteRows {...{ field, state }} />}
+      {!isRoot && field.isOptional && !state.isNew && value !== undefined && (
+        <SmallButton onClick={() => state.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
+      )}
+    </>
+  );
+  if (isRoot) return content;
+  return (
+    <Fold
+      ref={fold}
+      label={field.label}
+      count={isList ? fields.length : undefined}
+      open={isOpen || hasBegun}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      {isOpened && content}
+    </Fold>
+  );
+}
+
+const row = css`
+  margin-block: 0.75rem;
+`;
+/** The buttons are beside a folded entry, and below an open one. */
+const entryRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.5rem;
+  align-items: center;
+  & > :first-child {
+    flex: 1 1 6rem;
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    margin-block: 0.375rem;
+  }
+  & > details[open],
+  & > div:first-child {
+    flex-basis: 100%;
+  }
+`;
+const help = css`
+  margin: 0.25rem 0 0;
+  color: ${color.quiet};
+  font-size: 0.9375rem;
+`;
+const errorClass = css`
+  display: block;
+  color: ${color.link};
+`;
+
+interface PropsFormProps {
+  form: ComponentForm;
+  values: Record<string, string>;
+  /** With undefined, the prop is removed. */
+  onChange: (prop: string, value: string | undefined) => void;
+}
+
+const propText = (value: Json) => (value === '' ? undefined : String(value));
+
+export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
+  return fields.map((field) => (
+    <FieldForm
+      key={field.path.join(' ')}
+      field={field}
+      isDescribed={hasAltField(fields)}
+      state={{
+        problems: [],
+        currentValue: ([prop = '']) => values[prop],
+        onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
+      }}
+    />
+  ));
+}

@@ -1,0 +1,314 @@
+import { css } from '@linaria/core';
+import { useId, useEffect, useRef, useState } from 'react';
+import { counted } from '../../domain/counted.ts';
+import { color } from '../../web/styles/tokens.ts';
+import type { Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
+import { ChangedLines, Findings, Lines } from './Findings.tsx';
+import { input, box, quiet, note, buttons, SmallButton, LabeledInput } from './controls.tsx';
+import { useStoredFields } from './drafts.ts';
+import { useEditor } from './panel.ts';
+import { postJson, useAttempt, isServer, setMessage } from './request.ts';
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats an ISO instant in the reader's own time zone and language. */
+const friendlyTime = (at: string): string => format.format(new Date(at));
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+function optionText(text: string | null, { isWhole }: Conflict): string {
+  if (text === null) return 'The file is deleted.';
+  if (isWhole) return 'The file is kept.';
+  return text.trim() === '' ? 'Nothing.' : text.trim();
+}
+
+/** A conflict: the author takes one of two versions, or writes a third. */
+function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
+  const id = useId();
+  const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, who, at } = conflict;
+  const customText = choice && 'text' in choice ? choice.text : undefined;
+  const sides = [
+    ['branch', 'Yours', branch],
+    ['main', `${who}, ${friendlyTime(at)}`, main],
+  ] as const;
+  return (
+    <fieldset className={box}>
+      <legend>{place}</legend>
+      {base !== null && !isWhole && base.trim() !== '' && (
+        <p className={quiet}>
+          Before: <q>{base.trim()}</q>
+        </p>
+      )}
+      {sides.map(([take, label, text]) => (
+        <label key={take} className={option}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice !== undefined && 'take' in choice && choice.take === take}
+            onChange={() => onChoose({ take })}
+          />
+          <b>{label}</b>
+          <span className={sentence}>{optionText(text, conflict)}</span>
+        </label>
+      ))}
+      {!isWhole && (
+        <>
+          <label className={option}>
+            <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: branch?.trim() ?? '' })} />
+            <b>In other words</b>
+          </label>
+          {customText !== undefined && (
+            <textarea
+              className={input}
+              rows={3}
+              aria-label={`Other words for ${place}`}
+              value={customText}
+              onChange={({ target }) => onChoose({ text: target.value })}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const option = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 0.6rem;
+  align-items: center;
+  min-block-size: 2.5rem;
+  padding-block: 0.35rem;
+  cursor: pointer;
+  & input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${color.ink};
+  }
+`;
+const sentence = css`
+  grid-column: 2;
+  white-space: pre-wrap;
+`;
+
+function statusText({ last, siteUrl }: BranchStatus): string | undefined {
+  switch (last?.state) {
+    case undefined:
+      return undefined;
+    case 'waiting':
+      return 'What you handed in last is waiting for someone to review it.';
+    case 'merged': {
+      const accepted = `What you handed in last was accepted on ${friendlyTime(last.at)}.`;
+      if (last.onSite !== undefined) return `${accepted} It’s been on the website since ${friendlyTime(last.onSite)}.`;
+      return `${accepted} ${siteUrl === undefined ? 'The website shows it soon after.' : 'The website doesn’t show it yet.'}`;
+    }
+    case 'closed':
+      return 'What you handed in last was closed without being accepted. Ask a reviewer why. Your saves are still here.';
+  }
+}
+
+/** The status of the last hand-in. The element is always rendered, so that screen readers announce changes. */
+function HandInStatus({ branchStatus }: { branchStatus: BranchStatus }) {
+  const text = statusText(branchStatus);
+  return (
+    <p role="status" className={text && note}>
+      {text}
+    </p>
+  );
+}
+
+const handInWords = (result: HandInResult): string => {
+  switch (result.kind) {
+    case 'done':
+      return 'Handed in. Your changes are on their way.';
+    case 'nothing':
+      return 'There is nothing to hand in: the website has all of it.';
+    case 'errors':
+      return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
+    case 'conflicts':
+      if (result.errors) return 'Something in your words doesn’t work. Correct it below.';
+      return `Somebody else has changed the same ${result.conflicts.length === 1 ? 'sentence' : 'sentences'}. Choose below.`;
+  }
+};
+
+/** Choices hold for conflicts between the same texts or, of pictures, with the same version of main. */
+const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, branch, main, at]);
+
+/** An author's saves, the edits of others, and the button to hand in. */
+export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
+  const { saves, changes, others, handedIn } = branchStatus;
+  const id = useId();
+  const { onChanged, onSource } = useEditor();
+  const [result, setResult] = useState<HandInResult | undefined>(undefined);
+  const [choices, choose] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
+  const { attempt, isBusy, failure } = useAttempt();
+  const conflictHeading = useRef<HTMLHeadingElement>(null);
+  const conflicts = result?.kind === 'conflicts' ? result : undefined;
+  useEffect(() => {
+    if (conflicts) conflictHeading.current?.focus();
+  }, [conflicts]);
+
+  const handInLabel = handedIn?.isCurrent ? 'Hand in again' : 'Hand in';
+  const handIn = (request: HandInRequest) =>
+    attempt(async () => {
+      const response = await postJson<HandInResult>('hand-in', request);
+      setResult(response);
+      if (response.kind !== 'conflicts') choose(Object.fromEntries(Object.keys(choices).map((key) => [key, undefined])));
+      onChanged(handInWords(response));
+    });
+  return (
+    <>
+      {conflicts && (
+        <section aria-labelledby={`${id}-choose`}>
+          <h3 id={`${id}-choose`} ref={conflictHeading} tabIndex={-1}>
+            Choose what to keep
+          </h3>
+          {conflicts.conflicts.map((conflict) => (
+            <ConflictChoice
+              key={conflict.id}
+              conflict={conflict}
+              choice={choices[conflictKey(conflict)]}
+              onChoose={(choice) => choose({ [conflictKey(conflict)]: choice })}
+            />
+          ))}
+        </section>
+      )}
+      <div className={buttons}>
+        {conflicts ? (
+          <SmallButton
+            isPrimary
+            disabled={conflicts.conflicts.some((conflict) => !choices[conflictKey(conflict)])}
+            onClick={() => {
+              const chosen = conflicts.conflicts.map((conflict) => [conflict.id, choices[conflictKey(conflict)]]);
+              void handIn({ between: conflicts.between, choices: Object.fromEntries(chosen) as Record<string, Choice> });
+            }}
+          >
+            Hand in with these choices
+          </SmallButton>
+        ) : (
+          <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
+            {isBusy ? 'Handing in …' : handInLabel}
+          </SmallButton>
+        )}
+      </div>
+      <Findings result={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
+      {handedIn && (
+        <p>
+          {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
+          <code>{handedIn.branch}</code>.{' '}
+          {handedIn.address !== undefined && (
+            <a href={handedIn.address} target="_blank" rel="noopener noreferrer">
+              Open the pull request (in a new tab)
+            </a>
+          )}
+        </p>
+      )}
+      <HandInStatus branchStatus={branchStatus} />
+      <h3>Your saves</h3>
+      {saves.length === 0 ? (
+        <p>Nothing yet. Press something on the page, change it, and save it.</p>
+      ) : (
+        <ol className={list}>
+          {saves.map(({ commit, at, message: words }) => (
+            <li key={commit}>
+              {words} <small>{friendlyTime(at)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ChangedLines changes={changes} />
+      <OtherAuthors others={others} />
+    </>
+  );
+}
+
+function OtherAuthors({ others }: Pick<BranchStatus, 'others'>) {
+  return (
+    <>
+      <h3>Who else edits</h3>
+      {others.length === 0 && <p>Nobody has changes that aren’t on the website yet.</p>}
+      {others.map(({ id, name, files }) => (
+        <details key={id}>
+          <summary>
+            {name}: {counted(files.length, 'file')}
+          </summary>
+          {files.map(({ change, at }) => (
+            <div key={change.file}>
+              <small>{friendlyTime(at)}</small>
+              <Lines change={change} />
+            </div>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+const list = css`
+  padding-inline-start: 1.25rem;
+`;
+
+/** Input for the commit message of the next save; hidden in the preview, which makes no commits. */
+export function MessageField() {
+  const [message, setText] = useState('');
+  useEffect(() => {
+    setMessage(message);
+    return () => setMessage('');
+  }, [message]);
+  if (!isServer) return null;
+  return (
+    <LabeledInput
+      label="What are you changing, in a few words? (optional)"
+      maxLength={200}
+      value={message}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
+
+/** Unmerged edits that others made to a file. */
+export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
+  const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));
+  return edits.map(({ name, at, change }) => (
+    <details key={name} className={note}>
+      <summary>
+        {name} changed this file on {friendlyTime(at)}. It isn’t on the website yet.
+      </summary>
+      <Lines change={change} />
+      <p>You can both go on. If you change the same sentence, whoever hands in second chooses between the two.</p>
+    </details>
+  ));
+}
+
+/** For reviewers: selects whose version of the website to see. */
+export function ReviewPanel({ branchStatus: { others, viewing } }: { branchStatus: BranchStatus }) {
+  const { onChanged } = useEditor();
+  const { attempt, failure } = useAttempt();
+  const shown = others.find(({ id }) => id === viewing);
+  const view = (id: string | null, words: string) =>
+    attempt(async () => {
+      await postJson('review', { id });
+      onChanged(words);
+    });
+  return (
+    <>
+      <p>You see {shown ? `the website as ${shown.name} has changed it` : 'the website without what authors are changing'}.</p>
+      <p role="alert">{failure}</p>
+      <div className={buttons} role="group" aria-label="Whose version to see">
+        <SmallButton aria-pressed={viewing === undefined} onClick={() => void view(null, 'You see the website without changes.')}>
+          Without changes
+        </SmallButton>
+        {others.map(({ id, name }) => (
+          <SmallButton key={id} aria-pressed={viewing === id} onClick={() => void view(id, `You see the version of ${name}.`)}>
+            {name}
+          </SmallButton>
+        ))}
+      </div>
+      <OtherAuthors others={others} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { css, cx } from '@linaria/core';
+import { useState } from 'react';
+import { counted } from '../../domain/counted.ts';
+import { friendlyDays } from '../../domain/format.ts';
+import type { Json } from '../../domain/json.ts';
+import { pairContrast, hasContrast, pairsOf } from '../../domain/theme/pairs.ts';
+import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
+import type { FileEdit } from '../../review/edits/edits.ts';
+import { color } from '../../web/styles/tokens.ts';
+import type { MovedDates } from '../contract.ts';
+import { ChangedLines } from './Findings.tsx';
+import { Fold, buttons, lineList, plainButton, SmallButton } from './controls.tsx';
+import { useEditor, useOpenSpot } from './panel.ts';
+import { getJson, useApiData, useAttempt } from './request.ts';
+
+/** What the forms of some data files have beside their fields. */
+
+type Days = Record<'firstDay' | 'lastDay', string>;
+
+interface AnotherYearProps {
+  /** The convention's days as they are saved, and as typed. */
+  saved: Days;
+  days: Days;
+  /** Later conventions, whose days are known. */
+  editions: readonly Days[];
+  /** True once the other dates have been moved along with the days. */
+  isMoved: boolean;
+  /** Receives the edits of all dates. */
+  onMove: (edits: readonly FileEdit[]) => void;
+}
+
+/** False while days are being typed. */
+const areDays = ({ firstDay, lastDay }: Days) => [firstDay, lastDay].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && firstDay <= lastDay;
+const isSameDays = (one: Days, other: Days) => one.firstDay === other.firstDay && one.lastDay === other.lastDay;
+
+/** Moves all dates along with the convention's days, and lists what belongs to another year. */
+export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherYearProps) {
+  const { version } = useEditor();
+  const { attempt, isBusy, failure } = useAttempt();
+  const [missed, setMissed] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const year = days.firstDay.slice(0, 4);
+  const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version, setMissed);
+  // Until other days are answered, the answer is that of the days before.
+  const answer = latest && isSameDays(latest, days) ? latest : undefined;
+  const open = useOpenSpot(setMissed);
+  const move = (to: Days) =>
+    void attempt(async () => onMove((await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay })).edits));
+  const isTyped = !isSameDays(days, saved);
+  return (
+    <Fold
+      label="Another year"
+      count={answer && counted(answer.left.length, 'place')}
+      open={isOpen || isTyped}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {isTyped && !isMoved && areDays(days) && (
+        <>
+          <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
+          <SmallButton isBusy={isBusy} onClick={() => move(days)}>
+            {isBusy ? 'Moving …' : 'Move all other dates along'}
+          </SmallButton>
+        </>
+      )}
+      {!isTyped && editions.some(areDays) && (
+        <>
+          <p>Each date moves to the same weekday of the new year. Nothing is saved yet: look at the dates, and correct them.</p>
+          <div className={buttons}>
+            {editions.filter(areDays).map((edition) => (
+              <SmallButton key={edition.firstDay} isBusy={isBusy} onClick={() => move(edition)}>
+                {friendlyDays(edition.firstDay, edition.lastDay)}
+              </SmallButton>
+            ))}
+          </div>
+        </>
+      )}
+      <p role="status">{isMoved && 'All dates have moved along. Save them together with what you change by hand.'}</p>
+      <p role="alert">{failure ?? missed}</p>
+      {answer && <ChangedLines changes={answer.changes} />}
+      {answer && answer.left.length > 0 && (
+        <>
+          <p>Look at these for {year}:</p>
+          <ol className={cx(lineList, places)}>
+            {answer.left.map((spot) => (
+              <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
+                <button type="button" className={plainButton} onClick={() => void open(spot)}>
+                  <b>{spot.label}</b>
+                  <span>{spot.message}</span>
+                  <small>
+                    {spot.file.replace('content/', '')}, line {spot.line}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {answer?.left.length === 0 && <p>Nothing belongs to another year than {year}.</p>}
+    </Fold>
+  );
+}
+
+const places = css`
+  & button > * {
+    display: block;
+  }
+`;
+
+const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
+/** Drops colors that are still being typed. */
+const completeColors = (colors: object | undefined) =>
+  colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
+
+/** Contrast of all color pairs while colors are being chosen, worst first. */
+export function ColorContrast({ theme }: { theme: Json | undefined }) {
+  const { light, dark } = (theme ?? {}) as Record<string, object | undefined>;
+  const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
+  const { light: colors } = palette;
+  const pairs = pairsOf(colors)
+    .filter(({ mixed }) => !mixed)
+    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: hasContrast(pair, colors) }));
+  const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
+  return (
+    <details className={sticky} open={worst?.isGood === false}>
+      <summary aria-live="polite">
+        Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
+      </summary>
+      <ul className={lineList}>
+        {pairs
+          .toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least)
+          .map(({ pair, contrast, isGood }) => (
+            <li key={pair.words}>
+              {isGood ? '✓' : '✗'} {pair.words}: {(Math.floor(contrast * 10) / 10).toFixed(1)}:1, needs {pair.least}:1
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Sticks to the top while the colors below it are edited. */
+const sticky = css`
+  position: sticky;
+  inset-block-start: -0.5rem;
+  z-index: 1;
+  overflow: auto;
+  max-block-size: min(11rem, 20vh);
+  padding: 0.5rem 0;
+  border-block-end: 2px solid ${color.line};
+  background: ${color.paper};
+  /* It must not cover a focused input. */
+  & + form * {
+    scroll-margin-block-start: min(12rem, 22vh);
+  }
+`;

@@ -1,0 +1,376 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isDefined } from '../../../domain/isDefined.ts';
+import { memoize } from '../../../domain/memoize.ts';
+import type { Target } from '../../../review/edits/edits.ts';
+import { type Place, elementKey, type PagePlaces } from '../../place.ts';
+import { getJson, editorId } from '../request.ts';
+
+/** Maps elements of a document to those of another version of it: the same tag at the same index. */
+export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
+  const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
+  const [elementsBefore, elementsAfter] = [inOrder(before), inOrder(after)];
+  return (element) => elementsAfter.get(element.localName)?.[elementsBefore.get(element.localName)?.indexOf(element) ?? -1];
+}
+
+/** Adds a header to all requests of a page, so that its data includes this tab's unsaved edits. */
+function showDrafts({ defaultView: view }: Document, editor: string): void {
+  if (!view) return;
+  const { fetch: original } = view;
+  view.fetch = (input, init) => {
+    const request = new view.Request(input, init);
+    request.headers.set('x-editor-draft', editor);
+    return original(request);
+  };
+}
+
+/** Navigates by the page's own router, as a link would, because an unsaved page has no document to load. */
+export function goTo({ defaultView: view }: Document, path: string): void {
+  if (!view || view.location.pathname === path) return;
+  view.history.pushState({}, '', path + view.location.search);
+  view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
+}
+
+/** How long a page in a cold preview may take from its load event to hydration. */
+const readyMs = 20_000;
+
+/** Loads the page of a frame again, unless it has been: WebKit at times never finishes a first load of hundreds of modules. */
+function reloadOnce({ defaultView: view }: Document): void {
+  const frame = view?.frameElement;
+  if (!view || !frame || frame.hasAttribute('data-reloaded')) return;
+  frame.setAttribute('data-reloaded', '');
+  view.location.reload();
+}
+
+/** Calls back after hydration: attributes added earlier would be hydration mismatches. */
+export function whenReady(page: Document, act: () => void): void {
+  // Pages outside the app aren't hydrated.
+  const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
+  if (!isWaiting()) return act();
+  const reloading = setTimeout(() => reloadOnce(page), readyMs);
+  const observer = new MutationObserver(() => {
+    if (isWaiting()) return;
+    clearTimeout(reloading);
+    observer.disconnect();
+    act();
+  });
+  observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
+/** Restores open folds and the scroll position in another version of a page. */
+export function keepView(before: Document, after: Document): void {
+  const folds = [...before.querySelectorAll('details')];
+  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
+  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
+  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
+}
+
+/** The effective background color: that of the nearest ancestor that has one. */
+export function frameBackground(element: Element): string {
+  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
+  if (!isClear) return backgroundColor;
+  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
+}
+
+const mark = 'data-editable';
+const openMark = 'data-editor-open';
+/** Space for the toolbar above a text that is edited on the page, in CSS pixels. */
+const toolbarHeight = 72;
+const style = `
+  [${mark}] { cursor: pointer; }
+  [${mark}]:is(:hover:not(:has([${mark}]:hover)), :focus-visible) { outline: 3px solid var(--action) !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
+`;
+
+const unread = 'script, style, template, [role=tooltip]';
+
+function textIn(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.nodeValue ?? '';
+  // Elements of a frame belong to another realm, so `instanceof` doesn't work.
+  const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : undefined;
+  return !element || element.matches(unread) ? '' : [...element.childNodes].map(textIn).join('');
+}
+
+const elementText = (element: Element) =>
+  elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
+
+/** Editable elements of a document with their places. */
+type Matches = Map<Element, Place>;
+
+function matchPlaces(document: Document, places: readonly Place[]): Matches {
+  const root = document.getElementById('root') ?? document.body;
+  const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
+  const matched = new Map<Element, Place>();
+  for (const place of places) {
+    const element = elementsOf(place.tag).get(place.text)?.[place.nth];
+    if (element) matched.set(element, place);
+  }
+  return matched;
+}
+
+/** A press on the page: its place, with the enclosing components among the targets, and the address if it's in a link. */
+interface Press {
+  place: Place;
+  href: string | undefined;
+  /** What was pressed; undefined for a place that was chosen in a list. */
+  element: Element | undefined;
+}
+
+/** Makes the places in a document visible, pressable and focusable. */
+interface Outline {
+  update(places: readonly Place[]): void;
+  /** Marks the element that is being edited. */
+  open(targets: readonly Target[] | undefined): void;
+  /** Scrolls the element that is being edited into view. */
+  reveal(): void;
+  /**
+   * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
+   * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
+   */
+  findAgain(pressed: Pick<Press, 'place' | 'element'>): Press | undefined;
+  /** Maps the matches to the elements of the page's next version. */
+  transferTo(pageAfter: Document): Matches;
+  /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
+  isShown: (wanted: Place) => boolean;
+  close(): void;
+}
+
+const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
+
+/** @param carried matches from the version of the page before */
+function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
+  const { defaultView: view } = document;
+  if (view) {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  let matched = carried;
+  const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${mark}]`) ?? undefined;
+  const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+
+  function componentsAround(element: Element): Target[] {
+    const outer = placed(element.parentElement);
+    if (!outer) return [];
+    const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
+    return [...components, ...componentsAround(outer)];
+  }
+  const createPress = (element: Element, place: Place, pressed?: Element): Press => ({
+    place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
+    href: element.closest('a')?.getAttribute('href') ?? undefined,
+    element: pressed,
+  });
+  function press(event: Event) {
+    const pressed = event.target as Element;
+    const element = placed(pressed);
+    const place = element && matched.get(element);
+    if (!place) return;
+    // A press on a summary also toggles it; otherwise, nothing in the fold could be reached.
+    const isFold = element.closest('summary') !== null;
+    if (isFold && event.type === 'keydown') return;
+    if (!isFold) event.preventDefault();
+    event.stopPropagation();
+    onPress(createPress(element, place, pressed));
+  }
+  /** An element as it is now: the page may have been replaced by its next version. Undefined if it's gone. */
+  function presentElement(element: Element): Element | undefined {
+    if (element.ownerDocument === document) return element.isConnected ? element : undefined;
+    const [before, after] = [element.ownerDocument, document].map((page) =>
+      [...page.getElementsByTagName(element.localName)].filter((each) => textIn(each) === textIn(element)),
+    );
+    return after?.[before?.indexOf(element) ?? -1];
+  }
+  let focused: { element: Element; place: Place | undefined } | undefined;
+  /** Restores the focus if React has replaced the focused element. */
+  function refocus() {
+    const place = focused?.place;
+    if (!place || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
+    const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, place)) ?? [];
+    (element as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }
+  const noteFocus = ({ target }: Event) => (focused = { element: target as Element, place: matched.get(target as Element) });
+  document.addEventListener('focusin', noteFocus, options);
+  document.addEventListener('click', press, options);
+  document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
+  return {
+    update(places) {
+      clear(mark);
+      const before = [...matched];
+      matched = matchPlaces(document, places);
+      // While a text is being edited, the page shows words that no place has, so keep its match from before.
+      const found = new Set(matched.values());
+      for (const [element, placeBefore] of before) {
+        const place = places.find((candidate) => isSameElement(candidate, placeBefore));
+        if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
+      }
+      for (const [element] of matched) {
+        element.setAttribute(mark, '');
+        if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
+      }
+      refocus();
+    },
+    open(targets) {
+      const name = JSON.stringify(targets) ?? '';
+      const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
+      const isOpen = ({ targets: components }: Place) =>
+        name !== '' && [isPart(name, JSON.stringify(components)), isPart(JSON.stringify(components), name)].includes(true);
+      const found = [...matched].filter(([, place]) => isOpen(place));
+      clear(openMark);
+      for (const [element] of found) element.setAttribute(openMark, name);
+    },
+    reveal() {
+      const opened = document.querySelector(`[${openMark}]`);
+      const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
+      if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
+    },
+    findAgain({ place: pressed, element }) {
+      const present = element && presentElement(element);
+      const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
+      return found && createPress(...found, element);
+    },
+    transferTo(pageAfter) {
+      const counterpart = counterparts(document, pageAfter);
+      return new Map(
+        [...matched]
+          .map(([element, place]): [Element, Place] | undefined => {
+            const elementAfter = counterpart(element);
+            return elementAfter ? [elementAfter, place] : undefined;
+          })
+          .filter(isDefined),
+      );
+    },
+    isShown(wanted) {
+      const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
+      const isLeftOut = (part: Element | null): boolean =>
+        part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));
+      return element !== undefined && !isLeftOut(element);
+    },
+    close: () => controller.abort(),
+  };
+}
+
+/** The first visible element that is being edited. */
+export const openedElement = (page: Document): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
+
+/** A press, with the version of the content that its place is of. */
+export interface VersionedPress extends Press {
+  version: number;
+}
+
+export interface OutlineOptions {
+  opened: readonly Target[] | undefined;
+  /** Opens what was pressed. `findAgain` fetches the places again, in case the content has changed since. */
+  onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
+  /** Receives the places that are shown. */
+  onPlaces: (places: readonly Place[]) => void;
+  /** The page has loaded, and still shows saved content. */
+  onReady: () => void;
+  /** Receives the path after navigation within the page. */
+  onPath: (path: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/** The outline of whatever document the frame shows. */
+interface ShownOutline {
+  /** Call when a document has become visible. */
+  start(page: Document): void;
+  /** Fetches the places of the page again. */
+  load(): Promise<void>;
+  press(place: Place): void;
+  /** Keeps the present matches for the next document until it starts. */
+  transferTo(page: Document): void;
+  /** Marks what is being edited, and scrolls it into view. */
+  open(targets: readonly Target[] | undefined): void;
+}
+
+const debounceMs = 250;
+
+export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions): ShownOutline {
+  /** Matches for the elements of the next document. */
+  const transferred = useRef<Matches>(undefined);
+  const shown = useRef<{ outline: Outline; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  async function load() {
+    const path = frame.current?.contentWindow?.location.pathname;
+    if (path === undefined) return;
+    try {
+      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
+      Object.assign(shown.current, { found, path });
+      shown.current.outline.update(found.places);
+      shown.current.outline.open(latest.current.opened);
+      // It may have been opened before the page had loaded.
+      if (shown.current.isNew) shown.current.outline.reveal();
+      shown.current.isNew = false;
+      latest.current.onPlaces(found.places.filter(shown.current.outline.isShown));
+    } catch (error) {
+      latest.current.onError(error);
+    }
+  }
+
+  const versioned = (given: Press): VersionedPress => ({ ...given, version: shown.current?.found.version ?? 0 });
+  function press(pressed: Press) {
+    latest.current.onPress(versioned(pressed), async () => {
+      await load();
+      const again = shown.current?.outline.findAgain(pressed);
+      return again && versioned(again);
+    });
+  }
+
+  function start(page: Document) {
+    shown.current?.outline.close();
+    showDrafts(page, editorId);
+    latest.current.onReady();
+    const state = {
+      outline: outline(page, transferred.current ?? new Map<Element, Place>(), press),
+      found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
+      path: page.location.pathname,
+      isNew: !transferred.current,
+    };
+    transferred.current = undefined;
+    shown.current = state;
+    const refresh = () => {
+      state.outline.update(state.found.places);
+      state.outline.open(latest.current.opened);
+    };
+    refresh();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Hydration, saves and links change the DOM without loading a document.
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // A document that was replaced has no window.
+        if (shown.current !== state || !page.defaultView) return;
+        if (page.location.pathname === state.path) return refresh();
+        Object.assign(state, { path: page.location.pathname, isNew: true });
+        latest.current.onPath(state.path);
+        state.outline.open(undefined);
+        void load();
+      }, debounceMs);
+    }).observe(page.body, { childList: true, subtree: true, characterData: true });
+    latest.current.onPath(page.location.pathname);
+    void load();
+  }
+  return {
+    start,
+    load,
+    press(place) {
+      const chosen = { place, href: undefined, element: undefined };
+      press(shown.current?.outline.findAgain(chosen) ?? chosen);
+    },
+    transferTo(page) {
+      transferred.current = shown.current?.outline.transferTo(page);
+    },
+    open(targets) {
+      shown.current?.outline.open(targets);
+      shown.current?.outline.reveal();
+    },
+  };
+}

@@ -1,0 +1,432 @@
+import { css, cx } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode, useId, useEffect } from 'react';
+import { queryClient } from '../../web/live/queries.ts';
+import { color, radius, size, font } from '../../web/styles/tokens.ts';
+import { buttonClass } from '../../web/ui/Button.tsx';
+import type { Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
+import { Findings } from './Findings.tsx';
+import { LabeledInput, LabeledText, note, SmallButton } from './controls.tsx';
+import { useStoredFields } from './drafts.ts';
+import { useEditor } from './panel.ts';
+import { getJson, errorText, postJson, type Attempt, useAttempt } from './request.ts';
+
+const big = css`
+  inline-size: 100%;
+  min-block-size: 3.75rem;
+  font-size: ${size.lead};
+`;
+/** Classes for buttons large enough for a thumb. The primary one publishes. */
+const bigButton = { primary: cx(buttonClass.primary, big), secondary: cx(buttonClass.secondary, big) };
+/** A group of checkboxes or radio buttons, each large enough for a thumb. */
+const optionList = css`
+  display: grid;
+  gap: 0.25rem;
+  margin: 0 0 1rem;
+  padding: 0;
+  border: 0;
+  & legend {
+    padding: 0;
+  }
+  & label {
+    display: flex;
+    gap: 0.625rem;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: 0.75rem;
+    border: 2px solid ${color.line};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    cursor: pointer;
+  }
+  & label:has(:checked) {
+    border-color: ${color.ink};
+    font-weight: 700;
+  }
+  & input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${color.ink};
+  }
+`;
+
+const isPending = ({ onSite }: Published) => onSite === undefined;
+
+/** Fetches what may be published and what was; polls every second until the website shows it. */
+function usePublishStatus(): { status: PublishStatus | undefined; failure: string | undefined } {
+  const { version } = useEditor();
+  const { data, error } = useQuery(
+    {
+      queryKey: ['publish', version],
+      queryFn: () => getJson<PublishStatus>('publish'),
+      placeholderData: (before: PublishStatus | undefined) => before,
+      retry: false,
+      refetchInterval: ({ state: { data: status } }) => (status?.siteUrl && Object.values(status.latest).some(isPending) ? 1000 : 15_000),
+    },
+    queryClient,
+  );
+  return { status: data, failure: error ? errorText(error) : undefined };
+}
+
+/** State and action of a form that publishes. */
+interface Publishing extends Omit<Attempt, 'attempt'> {
+  publish(request: PublishRequest): Promise<PublishResult | undefined>;
+  /** Errors that the check found. */
+  errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
+}
+
+/** Publishes what a form says. */
+function usePublish(): Publishing {
+  const { onChanged } = useEditor();
+  const { attempt, isBusy, failure } = useAttempt();
+  const [result, setResult] = useState<PublishResult>();
+  const publish = (request: PublishRequest) =>
+    attempt(async () => {
+      setResult(undefined);
+      const response = await postJson<PublishResult>('publish', request);
+      setResult(response);
+      // The rest is shown below, by PublishedNote.
+      if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');
+      return response;
+    });
+  return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
+}
+
+interface PublishFormProps {
+  publishing: Publishing;
+  label: string;
+  isReady: boolean;
+  onPublish: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Form whose submit button publishes directly. */
+function PublishForm({ publishing: { isBusy, failure, errors }, label, isReady, onPublish, children }: PublishFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onPublish();
+      }}
+    >
+      {children}
+      <button type="submit" className={bigButton.primary} disabled={isBusy || !isReady}>
+        {isBusy ? 'Publishing …' : label}
+      </button>
+      <Findings result={errors} failure={failure} />
+    </form>
+  );
+}
+
+const markKey = ({ what, id }: Mark) => `${what} ${id}`;
+
+/** Form to mark levels as sold out, and windows as full. */
+function MarksForm({ marks }: { marks: Mark[] }) {
+  const publishing = usePublish();
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const isSet = (mark: Mark) => changed[markKey(mark)] ?? mark.isSet;
+  const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
+  const submit = async () => {
+    const request = toChange.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
+    const result = await publishing.publish({ kind: 'sold out and full', marks: request });
+    if (result?.kind === 'done') setChanged({});
+  };
+  const group = (what: Mark['what'], legend: string) => {
+    const ofKind = marks.filter((mark) => mark.what === what);
+    if (ofKind.length === 0) return null;
+    return (
+      <fieldset className={optionList}>
+        <legend>{legend}</legend>
+        {ofKind.map((mark) => (
+          <label key={markKey(mark)}>
+            <input
+              type="checkbox"
+              checked={isSet(mark)}
+              onChange={({ target }) => setChanged((before) => ({ ...before, [markKey(mark)]: target.checked }))}
+            />
+            {mark.name}
+          </label>
+        ))}
+      </fieldset>
+    );
+  };
+  return (
+    <PublishForm {...{ publishing }} label="Change it on every page now" isReady={toChange.length > 0} onPublish={submit}>
+      {group('level', 'Sold out')}
+      {group('window', 'Full')}
+    </PublishForm>
+  );
+}
+
+/** Form for a news item that is published directly. */
+function NewsForm() {
+  const publishing = usePublish();
+  const [{ heading, text }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', { heading: '', text: '' });
+  const submit = async () => {
+    const result = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
+    if (result?.kind !== 'done') return;
+    keep({ heading: '', text: '' });
+    forget();
+  };
+  const isReady = heading.trim() !== '' && text.trim() !== '';
+  return (
+    <PublishForm {...{ publishing, isReady }} label="Publish this news now" onPublish={submit}>
+      <p>
+        <LabeledInput label="Heading" required maxLength={200} value={heading} onChange={({ target }) => keep({ heading: target.value })} />
+      </p>
+      <p>
+        <LabeledText
+          label="Text"
+          help="A blank line begins a new paragraph."
+          rows={8}
+          required
+          value={text}
+          onChange={({ target }) => keep({ text: target.value })}
+        />
+      </p>
+    </PublishForm>
+  );
+}
+
+const names: Record<PublishStatus['ends'][number]['name'] | 'kept', string> = {
+  tonight: 'Tonight',
+  tomorrow: 'Tomorrow',
+  convention: 'End of the convention',
+  kept: 'As it is',
+};
+// Formatted as UTC, because the text is already in the convention's time zone and mustn't be converted.
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** "Tonight, 11:59 PM". @param until as content writes it: 2025-08-30 23:59 */
+export function endLabel(name: keyof typeof names, until: string): string {
+  const date = new Date(`${until.replace(' ', 'T')}Z`);
+  if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;
+  const hour = until.endsWith('12:00') ? 'noon' : time.format(date).replace(' ', ' ');
+  return name === 'tonight' || name === 'tomorrow' ? `${names[name]}, ${hour}` : `${names[name]}, ${day.format(date)} ${hour}`;
+}
+
+/** Form for the notice: text, link and end, with a preview of the bar. */
+function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
+  const id = useId();
+  const { overview } = useEditor();
+  const publishing = usePublish();
+  const { publish, isBusy } = publishing;
+  const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
+  const [{ text, link, until }, keep, forget] = useStoredFields('localStorage', 'editor-publish notice', start);
+  const options = [
+    ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
+    ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)
+      ? [[notice.until, endLabel('kept', notice.until)] as const]
+      : []),
+    ['', 'Until I take it down'] as const,
+  ];
+  // An end that was chosen earlier may have passed.
+  const chosen = options.some(([end]) => end === until) ? until : '';
+  const show = async () => {
+    const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
+    const result = await publish({ kind: 'notice', notice: request });
+    if (result?.kind === 'done' || result?.kind === 'nothing') forget();
+  };
+  const takeDown = async () => {
+    // Keep it in the form, in case the button was pressed by mistake.
+    keep({ text, link, until });
+    const result = await publish({ kind: 'notice', notice: null });
+    if (result?.kind === 'done') forget();
+  };
+  return (
+    <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== ''} onPublish={show}>
+      {notice && (
+        <button type="button" className={bigButton.secondary} disabled={isBusy} onClick={() => void takeDown()}>
+          {isBusy ? 'Publishing …' : 'Take it down'}
+        </button>
+      )}
+      <p>
+        <LabeledText
+          label="What everybody has to know"
+          help="What happened, and what to do."
+          rows={3}
+          maxLength={500}
+          required
+          value={text}
+          onChange={({ target }) => keep({ text: target.value })}
+        />
+      </p>
+      <p>
+        <LabeledInput
+          label="Where to read more (optional)"
+          list={`${id}-pages`}
+          placeholder="/news"
+          autoCapitalize="none"
+          value={link}
+          onChange={({ target }) => keep({ link: target.value })}
+        />
+        <datalist id={`${id}-pages`}>
+          {overview.pages.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </p>
+      <fieldset className={optionList}>
+        <legend>Until when</legend>
+        {options.map(([end, label]) => (
+          <label key={end}>
+            <input type="radio" name={`${id}-until`} checked={chosen === end} onChange={() => keep({ until: end })} /> {label}
+          </label>
+        ))}
+        <small>Times are {overview.zone}.</small>
+      </fieldset>
+      <figure className={preview} aria-labelledby={`${id}-seen`}>
+        <figcaption id={`${id}-seen`}>What visitors will see on every page</figcaption>
+        <div className="notice-bar">
+          <strong>{text.trim() || 'Your words'}</strong> {link.trim() !== '' && <u>Read more</u>}
+        </div>
+      </figure>
+    </PublishForm>
+  );
+}
+
+const preview = css`
+  margin: 0 0 1rem;
+  & figcaption {
+    margin-block-end: 0.375rem;
+  }
+  & .notice-bar {
+    overflow-wrap: anywhere;
+    border-radius: ${radius.s};
+  }
+  & u {
+    font-weight: 700;
+  }
+`;
+
+const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const formatTime = (at: string) => format.format(new Date(at));
+/** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
+const usualMs = 120_000;
+
+interface PublishedNoteProps {
+  published: Published;
+  /** Public site; undefined if the settings don't name one. */
+  siteUrl: string | undefined;
+  children?: ReactNode;
+}
+
+/** Tells when something reached main, and when the website. */
+function PublishedNote({ published: { onMain, onSite }, siteUrl, children }: PublishedNoteProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (onSite !== undefined || siteUrl === undefined) return undefined;
+    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(onMain) + usualMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [onMain, onSite, siteUrl]);
+  const site = () => {
+    if (siteUrl === undefined) return 'Look at the website to see when it shows.';
+    if (onSite !== undefined) return `On the website since ${formatTime(onSite)}.`;
+    if (!isLate) return 'The website doesn’t show it yet …';
+    return 'The website doesn’t show it yet. If it doesn’t within ten minutes, call whoever runs the website.';
+  };
+  return (
+    <p role="status" className={cx(note, onSite !== undefined && done)}>
+      {children}On main since {formatTime(onMain)}. {site()}
+      {onSite !== undefined && <> Pages that are open follow within a minute.</>}
+    </p>
+  );
+}
+
+const done = css`
+  --edge: ${color.open};
+`;
+
+const choices: Record<PublishKind, { label: string; help: string }> = {
+  notice: { label: 'Put up a notice', help: 'A bar on every page, for what everybody has to know now.' },
+  news: { label: 'Publish news', help: 'An article: what happened, and what to do.' },
+  'sold out and full': { label: 'Sold out or full', help: 'Mark a registration level or a window.' },
+};
+
+/** Publishing directly, without a review. */
+export function PublishPanel({ what }: { what: PublishKind | undefined }) {
+  const { status, failure } = usePublishStatus();
+  if (!status) return <p role="alert">{failure}</p>;
+  if (what === undefined) return <Choices status={status} />;
+  const latest = status.latest[what];
+  return (
+    <div className={forms}>
+      {latest && <PublishedNote published={latest} siteUrl={status.siteUrl} />}
+      {what === 'notice' && <NoticeForm status={status} />}
+      {what === 'news' && <NewsForm />}
+      {what === 'sold out and full' && <MarksForm marks={status.marks} />}
+    </div>
+  );
+}
+
+function Choices({ status: { allowed, notice, latest, siteUrl } }: { status: PublishStatus }) {
+  const { onPanel } = useEditor();
+  const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
+  const words = notice && (
+    <>
+      <b>Up now:</b> {notice.text}{' '}
+    </>
+  );
+  return (
+    <>
+      <div className={list}>
+        {allowed.map((kind) => (
+          <div key={kind}>
+            <button type="button" className={cx(bigButton.secondary, choice)} onClick={() => onPanel({ kind: 'publish', what: kind })}>
+              {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
+              <small>{choices[kind].help}</small>
+            </button>
+            {latest[kind] ? (
+              <PublishedNote published={latest[kind]} siteUrl={siteUrl}>
+                {isUp(kind) && words}
+              </PublishedNote>
+            ) : (
+              isUp(kind) && <p className={note}>{words}</p>
+            )}
+          </div>
+        ))}
+      </div>
+      <p>These show on the website at once. Everything else is saved, handed in, and looked at by somebody first.</p>
+      <SmallButton onClick={() => onPanel({ kind: 'index' })}>Edit pages</SmallButton>
+    </>
+  );
+}
+
+const forms = css`
+  & :is(p > label, legend) {
+    display: block;
+    margin-block-end: 0.25rem;
+    font-weight: 700;
+  }
+  & p {
+    margin-block: 0.75rem 1rem;
+  }
+  & p > small {
+    display: block;
+    margin-block-start: 0.25rem;
+    line-height: 1.35;
+  }
+`;
+const list = css`
+  display: grid;
+  gap: 0.875rem;
+  margin-block: 1rem 1.5rem;
+`;
+const choice = css`
+  display: grid;
+  gap: 0.25rem;
+  justify-content: start;
+  min-block-size: 5.5rem;
+  font-size: ${size.h3};
+  text-align: start;
+  & small {
+    font: 400 1rem / 1.35 ${font.text};
+  }
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

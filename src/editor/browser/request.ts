@@ -1,0 +1,133 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../../web/live/queries.ts';
+
+const unreachable = (status: number) =>
+  `The editor’s server can’t be reached just now (${status}). What you typed is kept here: try again in a while.`;
+const signedOut = 'Load this page again, to sign in. What you typed is kept here.';
+
+/**
+ * Reads a JSON response of the editor's server. A proxy in front of it may respond instead, with an HTML page.
+ * @throws {Error} with a message for the author
+ */
+export async function readJsonResponse<Result>(response: Response): Promise<Result> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.startsWith('application/json')) return (await response.json()) as Result;
+  if (!response.ok && type.startsWith('text/plain')) throw new Error((await response.text()).trim());
+  // Many proxies redirect to a sign-in page once a session has expired.
+  throw new Error(response.ok || [401, 403].includes(response.status) ? signedOut : unreachable(response.status));
+}
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
+/** Identifies this tab's drafts on the server. */
+export const editorId = crypto.randomUUID();
+/** True on an editing server, false in the preview. */
+export const isServer = document.querySelector<HTMLMetaElement>('meta[name="editor-mode"]')?.content === 'server';
+/** True if the signed-in person may publish directly. */
+export const mayPublish = document.querySelector('meta[name="editor-publishes"]') !== null;
+const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
+
+/** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
+export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
+}
+
+let message = '';
+/** Sets the commit message of the next save on an editing server. */
+export const setMessage = (words: string): void => {
+  message = words;
+};
+
+/** Sends a POST request to the editor's API. @throws {Error} with a message for the author if it fails */
+export async function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
+  const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+}
+
+/** Uploads a picture. @returns its path below content/images */
+export async function upload(name: string, body: File): Promise<{ src: string }> {
+  const uploadHeaders = { ...headers, 'content-type': 'application/octet-stream' };
+  return await readJsonResponse(
+    await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: uploadHeaders, body }),
+  );
+}
+
+/** The message of an error, for the author. */
+export function errorText(error: unknown): string {
+  // What `fetch` throws if there is no response.
+  if (error instanceof TypeError)
+    return `The editor can’t reach its server. ${isServer ? 'Are you online?' : 'Is the preview still running in the terminal?'}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Fetches JSON from the editor's API. Undefined until it has loaded.
+ * @param path if undefined, nothing is fetched
+ * @param version fetches again when it changes
+ * @param onError receives a message for the author
+ * @param everyMs polling interval in milliseconds
+ */
+export function useApiData<Result>(
+  path: string | undefined,
+  query: Record<string, string> = {},
+  version?: unknown,
+  onError?: (words: string) => void,
+  everyMs?: number,
+): Result | undefined {
+  const queryFn = path === undefined ? skipToken : () => getJson<Result>(path, query);
+  // Fetched on mount and when the version changes; a cached response would be stale.
+  const withoutCache = {
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? (false as const),
+  };
+  const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...withoutCache }, queryClient);
+  const fail = useEffectEvent((reason: Error) => onError?.(errorText(reason)));
+  useEffect(() => {
+    if (error) fail(error);
+  }, [error]);
+  return data;
+}
+
+/** Runs requests one at a time. */
+export interface Attempt {
+  /** Resolves to undefined if the action failed, or another one is still running. */
+  attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
+  isBusy: boolean;
+  /** The error of the last request, as a message for the author. */
+  failure: string | undefined;
+}
+
+/** Runs a request, one at a time, and keeps its error. */
+export function useAttempt(): Attempt {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+    if (isBusy) return undefined;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      return await act();
+    } catch (error) {
+      setFailure(errorText(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { attempt, isBusy, failure };
+}
+
+const narrow = '(max-width: 56rem)';
+
+function onWidth(listener: () => void) {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** True if the panel is below the page instead of beside it. */
+export const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);

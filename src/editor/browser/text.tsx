@@ -1,0 +1,272 @@
+import { css } from '@linaria/core';
+import { useState, useRef } from 'react';
+import { isDefined } from '../../domain/isDefined.ts';
+import { headingIn, withWords } from '../../review/text/headingIn.ts';
+import { type MarkdownTable, setCell, addColumn, removeRow, addRow, newTable, findTables } from '../../review/text/markdownTable.ts';
+import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';
+import type { Overview } from '../contract.ts';
+import type { ComponentForm } from '../forms/form.ts';
+import { tagLabel, CodeEditor, type CodeHandle } from './CodeEditor.tsx';
+import { buttons, input, SmallButton, Fold, LabeledSelect, Chooser } from './controls.tsx';
+import { PropsForm } from './fields.tsx';
+import { PageOverlay } from './page/PageOverlay.tsx';
+import { useEditor } from './panel.ts';
+
+interface TableFormProps {
+  text: string;
+  table: MarkdownTable;
+  onChange: (text: string) => void;
+}
+
+/** A Markdown table, cell by cell. */
+function TableForm({ text, table, onChange }: TableFormProps) {
+  return (
+    <>
+      <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
+        <table>
+          <tbody>
+            {table.cells.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>
+                    <Cell
+                      label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
+                      value={cell.text}
+                      onChange={(value) => onChange(setCell(text, table, row, column, value))}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && (
+                    <SmallButton aria-label={`Remove row ${row}`} onClick={() => onChange(removeRow(text, row))}>
+                      Remove
+                    </SmallButton>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={buttons}>
+        <SmallButton onClick={() => onChange(addRow(text, table))}>Add a row</SmallButton>
+        <SmallButton onClick={() => onChange(addColumn(text))}>Add a column</SmallButton>
+      </div>
+    </>
+  );
+}
+
+function Cell({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  // Markdown cells are trimmed, but people type a space between two words.
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      className={input}
+      aria-label={label}
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+    />
+  );
+}
+
+const scroller = css`
+  overflow-x: auto;
+  /* Room for the focus outline of inputs. */
+  padding: 5px;
+  & td {
+    min-inline-size: 7rem;
+    padding: 0.15rem;
+  }
+`;
+
+/** A form for each component in a text; unfolded if the component is the whole text. */
+function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { overview } = useEditor();
+  const found = writtenComponents(text)
+    .map((component) => {
+      const form = overview.components.find(({ name }) => name === component.name);
+      return form ? { component, form } : undefined;
+    })
+    .filter(isDefined);
+  return found.map(({ component, form }, index) => {
+    const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
+    return (
+      <Fold key={`${index} ${component.name}`} label={label} open={component.start === 0 && component.end === text.length}>
+        <PropsForm form={form} values={component.props} onChange={(prop, value) => onChange(withProp(text, component, prop, value))} />
+        <div className={buttons}>
+          <SmallButton aria-label={`Remove ${label}`} onClick={() => onChange(withoutComponent(text, component))}>
+            Remove
+          </SmallButton>
+        </div>
+      </Fold>
+    );
+  });
+}
+
+/** The source of a new component. A container gets one child to begin with. */
+function sourceWithPart({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
+  const part = components.find((form) => form.name === content);
+  if (!part) return componentSource(name, values, content);
+  const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
+  const titleProps: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
+  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
+  return componentSource(name, values, content, componentSource(part.name, props, part.content));
+}
+
+/** A form that inserts a picture into a news item. @param onPut receives its Markdown */
+function NewPicture({ onPut }: { onPut: (source: string) => void }) {
+  const { overview } = useEditor();
+  const [{ src = '', alt = '' }, setValues] = useState<Record<string, string>>({});
+  const form = overview.components.find(({ name }) => name === 'Figure');
+  if (!form) return null;
+  return (
+    <Fold label="Put in a picture">
+      <PropsForm
+        form={{ ...form, fields: form.fields.filter(({ isOptional }) => !isOptional) }}
+        values={{ src, alt }}
+        onChange={(prop, value = '') => setValues((before) => ({ ...before, [prop]: value }))}
+      />
+      <SmallButton
+        disabled={src === '' || alt === ''}
+        onClick={() => {
+          onPut(`![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`);
+          setValues({});
+        }}
+      >
+        Put in the picture
+      </SmallButton>
+    </Fold>
+  );
+}
+
+/** A form that inserts a component into a text. @param onPut receives its source, and whether it belongs within a sentence */
+function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
+  const { overview } = useEditor();
+  const [name, setName] = useState('');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const form = overview.components.find((candidate) => candidate.name === name);
+  function choose(chosen: string) {
+    setName(chosen);
+    setValues({});
+  }
+  const isComplete = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
+  const groups = [
+    ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
+    ['On its own', overview.components.filter(({ isInline }) => !isInline)],
+  ] as const;
+  return (
+    <Fold label="Put in a component">
+      <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
+        <option value="">Choose one</option>
+        {groups.map(([label, forms]) => (
+          <optgroup key={label} label={label}>
+            {forms.map((candidate) => (
+              <option key={candidate.name}>{candidate.name}</option>
+            ))}
+          </optgroup>
+        ))}
+      </LabeledSelect>
+      {form && (
+        <PropsForm
+          form={form}
+          values={values}
+          onChange={(prop, value) => {
+            const { [prop]: _old, ...others } = values;
+            setValues(value === undefined ? others : { ...others, [prop]: value });
+          }}
+        />
+      )}
+      <div className={buttons}>
+        <SmallButton
+          disabled={!isComplete}
+          onClick={() => {
+            if (form) onPut(sourceWithPart(form, values, overview), form.isInline);
+            choose('');
+          }}
+        >
+          Put in {form?.name ?? 'it'}
+        </SmallButton>
+      </div>
+    </Fold>
+  );
+}
+
+interface TextFormProps {
+  text: string;
+  /** False in news, which can't have components. */
+  hasComponents: boolean;
+  describedBy: string;
+  /** True if it's edited in place on the page. */
+  isOnPage?: boolean;
+  /** True if the whole text was a heading when it was opened. */
+  isHeading?: boolean;
+  onChange: (text: string) => void;
+}
+
+/** An editor for a passage of Markdown, with forms for the tables and components in it. */
+export function TextForm(props: TextFormProps) {
+  const { text, isOnPage = false, isHeading = false, onChange } = props;
+  const [table] = findTables(text);
+  if (table?.source === text)
+    return (
+      <PageOverlay isActive={isOnPage}>
+        <TableForm {...{ text, table, onChange }} />
+      </PageOverlay>
+    );
+  // Hide the heading's [#id]: typing at the end means the words.
+  const heading = isHeading ? headingIn(text) : undefined;
+  if (!heading) return <WordsForm {...props} isHeading={false} />;
+  return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;
+}
+
+function WordsForm(props: TextFormProps) {
+  const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
+  const { overview } = useEditor();
+  const code = useRef<CodeHandle>(null);
+  const put = (before: string, after?: string, instead?: string) => code.current?.put(before, after, instead);
+  return (
+    <>
+      <PageOverlay
+        isActive={isOnPage}
+        toolbar={
+          <div className={buttons} role="toolbar" aria-label="Format">
+            <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
+            <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
+            {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
+          </div>
+        }
+      >
+        <CodeEditor
+          ref={code}
+          kind="text"
+          label={isHeading ? 'Heading' : 'Text'}
+          value={text}
+          cursor={text.length}
+          {...{ isHeading, describedBy, onChange }}
+        />
+      </PageOverlay>
+      {findTables(text).map(({ start, end, source, cells }) => (
+        <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
+          <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
+        </Fold>
+      ))}
+      {hasComponents && <ComponentList {...{ text, onChange }} />}
+      {!isHeading && (
+        <Chooser
+          label={hasComponents ? 'Link to a page, a section or another website' : 'Link to a page or section'}
+          choices={hasComponents ? [...overview.links, ...overview.websites] : overview.links}
+          onChoose={(link) => (link.startsWith('<') ? put(link, '</Link>') : put('[', `](${link})`))}
+        />
+      )}
+      {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
+      {!hasComponents && <NewPicture onPut={(source) => code.current?.putBlock(source)} />}
+      {hasComponents && !isHeading && (
+        <NewComponent onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import type { Diagnostic } from '../collection/diagnostic.ts';
+import type { JsonPath } from '../domain/json.ts';
+import type { MoneyFormat } from '../domain/localeFormats.ts';
+import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';
+import type { FileSpot } from '../review/found.ts';
+import type { ComponentForm, Field } from './forms/form.ts';
+
+/** Name of a new picture, perhaps in folders, without the extension. */
+export const pictureQuery = z.object({
+  name: z
+    .string()
+    .regex(/^(?:[\w-]+\/)*[a-z0-9-]+$/)
+    .max(120),
+});
+
+export const fileQuery = z.object({ file: fileName });
+/** A page or picture, and its new file. */
+export const renameQuery = z.object({ file: fileName, to: fileName });
+/** A removed page, and the new address for links to it. */
+export const relinkQuery = z.object({ file: fileName, to: z.string().startsWith('/').max(500) });
+/** A page to remove, and where its address leads: a page's address, or a key of links.yaml. */
+export const retireQuery = z.object({ file: fileName, to: z.string().min(1).max(500) });
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+/** The convention's new days. */
+export const datesQuery = z.object({ firstDay: day, lastDay: day });
+export const findQuery = z.object({ text: z.string().max(200) });
+
+/** Unsaved edits of one tab: a list of edits for each draft. */
+const unsaved = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
+
+/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `left` are the drafts that stay unsaved. */
+export const saveRequest = z.strictObject({
+  edits: fileEdits,
+  passWarnings: z.boolean(),
+  isDryRun: z.boolean(),
+  left: z.strictObject(unsaved).exactOptional(),
+});
+
+/** With `isChecked`, the last draft is checked. */
+export const draftRequest = z.strictObject({ ...unsaved, isChecked: z.boolean() });
+
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+const choice = z.union([z.strictObject({ take: z.enum(['branch', 'main']) }), z.strictObject({ text: z.string().max(20_000) })]);
+
+/** Resolutions of the conflicts between two commits. */
+export const handInRequest = z.strictObject({
+  between: z.strictObject({ tip: commit, onto: commit }).exactOptional(),
+  choices: z.record(z.string().max(300), choice),
+});
+
+const localTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+const notice = z.strictObject({
+  text: z.string().trim().min(1).max(500),
+  link: z.string().trim().min(1).max(500).exactOptional(),
+  until: localTime.exactOptional(),
+});
+const mark = z.strictObject({ what: z.enum(['level', 'window']), id: z.string().min(1).max(100), isSet: z.boolean() });
+
+/** Everything that isn't here needs a review. */
+export const publishRequest = z.discriminatedUnion('kind', [
+  // Null removes the notice.
+  z.strictObject({ kind: z.literal('notice'), notice: notice.nullable() }),
+  z.strictObject({ kind: z.literal('news'), heading: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(20_000) }),
+  z.strictObject({ kind: z.literal('sold out and full'), marks: z.array(mark).min(1).max(50) }),
+]);
+
+/** What a form needs to edit a target. */
+export type TargetInfo =
+  | {
+      at: 'field';
+      target: Extract<Target, { at: 'data' | 'front' }>;
+      field: Field;
+      /** Enclosing groups and lists, outermost first. */
+      parents: { label: string; path: JsonPath }[];
+      /** The text below the front matter of a page or news item. */
+      body?: Extract<Target, { at: 'text' }>;
+    }
+  | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
+
+/** Response for a target that can't be found any more, because the content has changed since the page was loaded. */
+export interface Moved {
+  at: 'moved';
+}
+
+export interface Source {
+  text: string;
+}
+
+export type Problem = Diagnostic;
+
+/** Outcome of a save. If `isSaved` is false, errors and warnings say why. */
+export interface SaveResult {
+  isSaved: boolean;
+  errors: Problem[];
+  warnings: Problem[];
+  changes: LineChange[];
+}
+
+/** The edits that rename a page or picture, or why it can't have the name. */
+export type RenamePlan = { edits: FileEdit[] } | { problem: string };
+
+/** Other days of the convention: the edits that move all dates along, and the places that belong to another year then. */
+export interface MovedDates {
+  firstDay: string;
+  lastDay: string;
+  edits: FileEdit[];
+  changes: LineChange[];
+  left: (FileSpot & { message: string })[];
+}
+
+/** An undone or redone save: its files and, if it moved a page, both addresses. */
+export interface UndoResult {
+  files: string[];
+  moved?: { from: string; to: string };
+}
+
+export type SaveRequest = z.infer<typeof saveRequest>;
+
+export interface Overview {
+  /** Errors of the saved content. While there are any, the last good version of these files is shown. */
+  problems: readonly Problem[];
+  pages: { path: string; title: string; file: string }[];
+  data: { file: string; label: string; help: string; isThere: boolean }[];
+  news: { file: string; id: number; heading: string }[];
+  /** A number that no news item has ever had. */
+  nextNews: number;
+  /** Facts that can be inserted into a text: the component tag that shows each, and its value, unless that is a list or group. */
+  facts: { source: string; label: string; value?: string }[];
+  /** Link targets: pages and their sections. */
+  links: { source: string; label: string }[];
+  /** External websites: the tag that links to each. */
+  websites: { source: string; label: string }[];
+  components: ComponentForm[];
+  /** Forms for a new page and a new news item. */
+  newPage: Field;
+  newNews: Field;
+  /** Display name of the convention's time zone. */
+  zone: string;
+  /** Display name of the currency, such as "US dollars". */
+  currency: string;
+  money: MoneyFormat;
+}
+
+/** A commit of an author. */
+export interface Save {
+  commit: string;
+  /** ISO instant. */
+  at: string;
+  message: string;
+}
+
+/** Another author's edits that main doesn't have yet. */
+export interface OtherAuthor {
+  id: string;
+  name: string;
+  files: { change: LineChange; at: string }[];
+}
+
+/** Status of an author's last hand-in. `at` is when main got it and `onSite` when the website showed it, as ISO instants. */
+export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
+
+/** Status of the signed-in person's branch, and of the other authors. */
+export interface BranchStatus {
+  role: 'writer' | 'publisher' | 'reviewer';
+  /** For reviewers: the author whose version is shown; undefined for main. */
+  viewing?: string;
+  saves: Save[];
+  changes: LineChange[];
+  others: OtherAuthor[];
+  handedIn?: { branch: string; address?: string; isCurrent: boolean };
+  last?: LastHandIn;
+  /** Public site, if the settings name one. It's then polled for what was merged. */
+  siteUrl?: string;
+}
+
+/** A passage that two authors changed in different ways. */
+export interface Conflict {
+  id: string;
+  file: string;
+  /** Label of the value, in a data file. */
+  label?: string;
+  /** True if only a whole file can be chosen: one side deleted it, or it's binary. */
+  isWhole: boolean;
+  /** The three versions; null where the file doesn't exist. */
+  base: string | null;
+  branch: string | null;
+  main: string | null;
+  /** Author of the other version, and its time as an ISO instant. */
+  who: string;
+  at: string;
+}
+
+/** Which version to take, or a text that replaces both. */
+export type Choice = HandInRequest['choices'][string];
+
+export type HandInRequest = z.infer<typeof handInRequest>;
+
+export type HandInResult =
+  | { kind: 'done' | 'nothing' }
+  /** The check found errors in the text merged with main. */
+  | { kind: 'errors'; errors: Problem[] }
+  /** `errors` are those in texts that the author wrote to resolve conflicts. */
+  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Problem[] };
+
+/** What publishers may publish directly, if the settings allow it. */
+export const publishKinds = ['notice', 'news', 'sold out and full'] as const;
+export type PublishKind = (typeof publishKinds)[number];
+
+export type PublishRequest = z.infer<typeof publishRequest>;
+
+export type PublishResult =
+  /** `id` is the number of a news item. */
+  | { kind: 'done'; id?: number }
+  /** Main has it already. */
+  | { kind: 'nothing' }
+  | { kind: 'errors'; errors: Problem[] };
+
+/** When something was published, as ISO instants. */
+export interface Published {
+  /** When main got it. */
+  onMain: string;
+  /** When the public site first showed it; absent until then. */
+  onSite?: string;
+}
+
+export interface PublishStatus {
+  allowed: PublishKind[];
+  /** Public site, if the settings name one. It's then polled for what was published. */
+  siteUrl?: string;
+  /** The notice that visitors see; null if there is none. */
+  notice: { text: string; link?: string; until?: string } | null;
+  /** End times to offer for a notice, as content writes them, in the convention's time zone. */
+  ends: { name: 'tonight' | 'tomorrow' | 'convention'; until: string }[];
+  marks: Mark[];
+  latest: Partial<Record<PublishKind, Published>>;
+}
+
+/** A registration level that may be sold out, or a window that may be full. */
+export interface Mark {
+  what: 'level' | 'window';
+  id: string;
+  name: string;
+  isSet: boolean;
+}

@@ -1,0 +1,306 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve, dirname } from 'node:path';
+import { diff3Merge } from 'node-diff3';
+import { listUpTo } from '../../domain/listUpTo.ts';
+import { sentencesOf } from '../../domain/sentencesOf.ts';
+import { diffText, readBlobs, type Blob, blobText } from '../../hosting/git/blobs.ts';
+import { splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../hosting/git/git.ts';
+import type { LineChange } from '../../review/edits/edits.ts';
+import { lineChange } from '../../review/edits/lineChange.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+import { createLabelLookup } from '../../review/labels.ts';
+import type { Save, Choice, Conflict, HandInRequest } from '../contract.ts';
+import { isInMain, treeOfMerge } from './mergeTree.ts';
+import type { Repository } from './repository.ts';
+import type { Person } from './settings.ts';
+
+/** A person's branch: `edit/heron`. */
+export const branchName = ({ id }: Person): string => `edit/${id}`;
+/** Its full name: `refs/heads/edit/heron`. */
+export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
+
+/** The merge base of a branch with main, and the content files that differ from it. */
+export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
+  const base = await outputText(git(['merge-base', main, ref]));
+  return { base, files: await splitNul(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
+}
+
+/**
+ * Stages the content of a worktree, without changes of the executable bit, which Windows and archives set by chance. Returns the staged
+ * files.
+ * @throws {EditError} if one of them is a symlink or a submodule
+ */
+export async function stageContent(git: Git, cwd: string): Promise<string[]> {
+  await git(['-c', 'core.fileMode=false', 'add', '--all', '--', 'content'], { cwd });
+  const staged = await splitNul(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
+  if (staged.some((line) => line.startsWith(':') && !/^:(?:\d{6} (?:100644|000000)|100755 100755) /.test(line))) {
+    await git(['reset', '--quiet', '--hard'], { cwd });
+    throw new EditError('One of these files is a link. The editor only writes plain files.');
+  }
+  return staged.filter((line) => !line.startsWith(':'));
+}
+
+/** Commits what is staged in a worktree, as a person. */
+export const commitStaged = (git: Git, cwd: string, person: Person, message: string): Promise<Buffer> =>
+  git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { cwd, input: message, env: identityOf(person) });
+
+/** Begins a command that adds a worktree. What it knows of one that isn't there, forced twice, it forgets, though a killed git locked it. */
+export const addAnew = ['worktree', 'add', '--quiet', '--force', '--force'];
+
+async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
+  await git(['worktree', 'prune']);
+  if ((await commitOf(branchRef(person))) !== undefined) {
+    await git([...addAnew, root, branchName(person)]);
+    return;
+  }
+  // The remote still has what they handed in before their worktree was lost.
+  const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
+  if (onRemote !== undefined) await git(['update-ref', pushedRef(person), onRemote]);
+  await git([...addAnew, '--no-track', '-b', branchName(person), root, onRemote ?? main]);
+}
+
+/** Ref of the commit that was last pushed for a person. */
+export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
+
+/** Environment variables that make a person the author and committer. */
+const identityOf = ({ name, email }: Person): Record<string, string> => ({
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: name,
+  GIT_COMMITTER_EMAIL: email,
+});
+
+/** An author's branch, with its worktree. Calls of its functions must not overlap. */
+export interface Branch {
+  person: Person;
+  /** Branch name, here and on the remote. */
+  name: string;
+  ref: string;
+  /** Folder of the worktree. */
+  root: string;
+  /** Environment variables with the author of commits. */
+  identity: Record<string, string>;
+  tip(): Promise<string>;
+  /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
+  commit(message?: string): Promise<string | undefined>;
+  /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
+  moveTo(commit: string): Promise<void>;
+  /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
+  resetIfMerged(): Promise<void>;
+  /** Commits that main doesn't have, newest first. */
+  saves(): Promise<Save[]>;
+  /** Line changes since the merge base with main. */
+  changes(): Promise<LineChange[]>;
+}
+
+/** Opens an author's branch and its worktree, and creates them on their first visit. */
+export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
+  const { git, main, commitOf, isAncestor } = repository;
+  const root = join(repository.folder, 'authors', person.id);
+  const ref = branchRef(person);
+  const identity = identityOf(person);
+  if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
+  const gitFile = async (name: string) => resolve(root, await outputText(git(['rev-parse', '--git-path', name], { cwd: root })));
+  // Without an index, the server was killed while git checked the files out: those that are missing are not removed.
+  if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
+
+  const tip = () => outputText(git(['rev-parse', ref]));
+  const branch: Branch = {
+    person,
+    name: branchName(person),
+    ref,
+    root,
+    identity,
+    tip,
+    async commit(message) {
+      const staged = await stageContent(git, root);
+      if (staged.length === 0) return undefined;
+      const files = staged.map((file) => file.replace('content/', ''));
+      await commitStaged(git, root, person, message ?? `Change ${listUpTo(files, 3)}`);
+      return await tip();
+    },
+    async moveTo(commit) {
+      const before = await tip();
+      if (before === commit) return;
+      if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
+      await git(['reset', '--quiet', '--hard', commit], { cwd: root });
+    },
+    async resetIfMerged() {
+      // Left by a commit that failed, or by a server that was killed: a reset would lose it.
+      await branch.commit('Keep what was written and not committed');
+      const [current, target] = [await tip(), await commitOf(main)];
+      if (target === undefined || (await isAncestor(target, current))) return;
+      if (await isInMain(repository, current)) await branch.moveTo(target);
+    },
+    async saves() {
+      const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
+      return lines.map((line) => {
+        const [commit = '', when = '', ...message] = line.split('\t');
+        return { commit, at: when, message: message.join('\t') };
+      });
+    },
+    async changes() {
+      const { base, files } = await changedFiles(repository, ref);
+      const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
+      const blobs = await readBlobs(git, names);
+      return files.map((file, index) => lineChange(file, diffText(file, blobs[index]), diffText(file, blobs[files.length + index])));
+    },
+  };
+  return branch;
+}
+
+/** A passage that both sides changed in different ways. */
+type SentenceConflict = Record<'base' | 'branch' | 'main', string>;
+
+/** Merged text, or a passage that is still to be decided. */
+export type MergedPart = string | SentenceConflict;
+
+type Region = { ok: string[] } | { conflict: { a: string[]; o: string[]; b: string[] } };
+
+/** True if the sentences of a conflict correspond one to one: the same number on each side, none of them moved. */
+const isAligned = (branch: string[], base: string[], main: string[]) =>
+  branch.length === base.length &&
+  main.length === base.length &&
+  [branch, main].every((side) => side.every((sentence, index) => sentence === base[index] || !base.includes(sentence)));
+
+function mergeRegion(region: Region): MergedPart[] {
+  if ('ok' in region) return [region.ok.join('')];
+  const { a: branch, o: base, b: main } = region.conflict;
+  // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
+  if (!isAligned(branch, base, main)) return [{ branch: branch.join(''), base: base.join(''), main: main.join('') }];
+  return base.map((baseSentence, index) => {
+    const [branchSentence = '', mainSentence = ''] = [branch[index], main[index]];
+    if (branchSentence === baseSentence || branchSentence === mainSentence) return mainSentence;
+    return mainSentence === baseSentence ? branchSentence : { branch: branchSentence, base: baseSentence, main: mainSentence };
+  });
+}
+
+/** Three-way merge of a text, sentence by sentence. Returns merged text and conflicts, in order. */
+export function mergeSentences(branch: string, base: string, main: string): MergedPart[] {
+  const regions = diff3Merge(sentencesOf(branch), sentencesOf(base), sentencesOf(main), { excludeFalseConflicts: true }) as Region[];
+  return regions.flatMap(mergeRegion);
+}
+
+type Commits = Record<'base' | 'branch' | 'main', string>;
+
+/** The merge of a file that both sides changed. */
+interface FileMerge {
+  file: string;
+  /** Blob ids; undefined if the file doesn't exist on that side. */
+  blobs: Record<'branch' | 'main', string | undefined>;
+  conflicts: Conflict[];
+  /** The merged text, with unresolved conflicts in between; undefined if the file is binary or was deleted on one side. */
+  parts: (string | (SentenceConflict & { id: string }))[] | undefined;
+}
+
+/** The text of a blob: null if the file doesn't exist, undefined if it isn't UTF-8 text. */
+function readable(blob: Blob | undefined): string | null | undefined {
+  const text = blobText(blob);
+  return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
+}
+
+/** Three-way merge of a file, sentence by sentence. */
+async function mergeFile({ git }: Repository, file: string, commits: Commits): Promise<FileMerge> {
+  const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
+  const blobs = await readBlobs(git, names);
+  const [base, branch, main] = blobs.map(readable);
+  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commits.main, '--', file]))).split('\t');
+  const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
+  if (typeof branch !== 'string' || typeof main !== 'string') {
+    const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
+    return { ...merge, parts: undefined, conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }] };
+  }
+  const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
+    typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
+  );
+  const labelAt = createLabelLookup(file, branch);
+  let offset = 0;
+  const conflicts: Conflict[] = [];
+  for (const part of parts) {
+    const written = typeof part === 'string' ? part : part.branch;
+    const label = labelAt(offset + written.search(/\S|$/));
+    if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
+    offset += written.length;
+  }
+  return { ...merge, parts, conflicts };
+}
+
+/** The text of a resolved conflict. An author's own wording gets the whitespace around the text that it replaces. */
+function resolvedText({ branch, main }: SentenceConflict, choice: Choice | undefined): string {
+  if (!choice || 'take' in choice) return choice?.take === 'branch' ? branch : main;
+  const words = choice.text.trim();
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(branch === '' ? main : branch) ?? [];
+  return words === '' ? '' : before + words + after;
+}
+
+/** The blob of a file with all conflicts resolved; undefined if that deletes the file. */
+async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMerge, choices: Record<string, Choice>) {
+  if (!parts) {
+    const choice = choices[file];
+    return blobs[choice && 'take' in choice ? choice.take : 'main'];
+  }
+  const text = parts.map((part) => (typeof part === 'string' ? part : resolvedText(part, choices[part.id]))).join('');
+  return await outputText(git(['hash-object', '-w', '--stdin'], { input: text }));
+}
+
+/** Rebases a commit in a temporary worktree. Returns the new commit, or undefined if there are conflicts. */
+async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string): Promise<string | undefined> {
+  const cwd = join(folder, 'rebase', person.id);
+  rmSync(cwd, { recursive: true, force: true });
+  await git(['worktree', 'prune']);
+  await git([...addAnew, '--detach', cwd, tip]);
+  try {
+    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', onto], { cwd, env: identity }));
+    return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));
+  } finally {
+    await git(['worktree', 'remove', '--force', cwd]);
+  }
+}
+
+/** Writes a tree with other blobs for some files; an undefined blob removes the file. */
+async function withFiles({ git, folder }: Repository, { person, root }: Branch, tree: string, files: Map<string, string | undefined>) {
+  const index = join(folder, 'rebase', `${person.id}.index`);
+  const options = { cwd: root, env: { GIT_INDEX_FILE: index } };
+  const lines = [...files].map(([file, blob]) => `${blob === undefined ? `0 ${'0'.repeat(40)}` : `100644 ${blob}`}\t${file}\0`);
+  mkdirSync(dirname(index), { recursive: true });
+  await git(['read-tree', tree], options);
+  await git(['update-index', '-z', '--index-info'], { ...options, input: lines.join('') });
+  const written = await outputText(git(['write-tree'], options));
+  rmSync(index, { force: true });
+  return written;
+}
+
+const joinMessages = (messages: readonly string[]) =>
+  [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
+
+/**
+ * Brings a branch up to date with a commit: by a rebase or, if that conflicts, as one commit with the author's choices. The branch moves
+ * only after all conflicts are decided.
+ * @returns the conflicts to decide; empty once the branch is up to date
+ */
+export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
+  const { git, isAncestor } = repository;
+  const tip = await branch.tip();
+  if (await isAncestor(onto, tip)) return [];
+  const clean = await rebased(repository, branch, tip, onto);
+  const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
+  // A rebase leaves out changes that main had before, also if they were reverted there: then the merge has more.
+  if (clean !== undefined && (files.length > 0 || tree === (await outputText(git(['rev-parse', `${clean}^{tree}`]))))) {
+    await branch.moveTo(clean);
+    return [];
+  }
+  const base = await outputText(git(['merge-base', onto, tip]));
+  const merges: FileMerge[] = [];
+  for (const file of files) merges.push(await mergeFile(repository, file, { base, branch: tip, main: onto }));
+  const open = merges.flatMap(({ conflicts }) => conflicts);
+  const isDecided = between?.tip === tip && between.onto === onto && open.every(({ id }) => Object.hasOwn(choices, id));
+  if (open.length > 0 && !isDecided) return open;
+  const decided = new Map<string, string | undefined>();
+  for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
+  const merged = await withFiles(repository, branch, tree, decided);
+  const isSame = merged === (await outputText(git(['rev-parse', `${onto}^{tree}`])));
+  const input = joinMessages((await branch.saves()).map(({ message }) => message));
+  const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
+  await branch.moveTo(isSame ? onto : await commit());
+  return [];
+}

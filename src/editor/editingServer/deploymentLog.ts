@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ContentError } from '../../collection/collection.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { readCollection } from '../../collection/readContent.ts';
+import { commitFiles } from '../../hosting/git/commitFiles.ts';
+import { outputText } from '../../hosting/git/git.ts';
+import { cachePromise } from '../../render/files/setBounded.ts';
+import { contentVersion } from '../../render/formats/contentVersion.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import { siteListPath } from '../../site/savedCopy.ts';
+import { createQueue } from '../queue.ts';
+import type { Repository } from './repository.ts';
+
+interface ShownOptions {
+  repository: Repository;
+  /** Fetches JSON from the public site; undefined if the settings don't name one. */
+  ask: ((address: string) => Promise<unknown>) | undefined;
+  /** Unix time in milliseconds. */
+  now(): number;
+}
+
+/** Records when the public site began to show a commit of main. */
+export interface DeploymentLog {
+  /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
+  since(commit: string): Promise<string | undefined>;
+  /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
+  record(commit: string): Promise<void>;
+}
+
+/** At most so many later commits of main are compared with the site's version. */
+const maxCommits = 20;
+/** Versions of commits to keep in memory. */
+const maxVersions = 500;
+const versioned = z.looseObject({ version: z.string() });
+const refOf = (commit: string) => `refs/shown/${commit}`;
+
+/** Compares the content version of the public site with that of main's commits. Refs keep the results. */
+export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
+  const options = { cache: createFileCache(), inspect: createTextCache().inspect };
+  const inTurn = createQueue();
+  const versions = new Map<string, Promise<string | undefined>>();
+  const readVersion = async (commit: string) => {
+    const files = await commitFiles(git, commit);
+    try {
+      return contentVersion(readCollection(files, options));
+    } catch (error) {
+      // The site never serves content with errors as a whole.
+      if (error instanceof ContentError) return undefined;
+      throw error;
+    }
+  };
+  const versionOf = async (commit: string) => await cachePromise(versions, commit, maxVersions, async () => await readVersion(commit));
+  const since = async (commit: string) => (await outputText(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
+
+  async function record(commit: string): Promise<void> {
+    if (!ask || (await since(commit)) !== undefined) return;
+    const { version } = versioned.parse(await ask(siteListPath));
+    const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', `${commit}^..${main}`, '--', 'content', 'public'];
+    for (const later of (await outputText(git(args))).split('\n').filter(Boolean)) {
+      if ((await versionOf(later)) !== version) continue;
+      const seen = await outputText(git(['hash-object', '-w', '--stdin'], { input: new Date(now()).toISOString() }));
+      return void (await git(['update-ref', refOf(commit), seen]));
+    }
+  }
+  return {
+    since,
+    record: (commit: string) => inTurn(() => record(commit)),
+  };
+}

@@ -1,0 +1,469 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
+import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
+import { createRemote, type Remote } from '../../../tests/support/remote.ts';
+import type { HandInRequest, HandInResult } from '../contract.ts';
+import { createQueue } from '../queue.ts';
+import { type Branch, openBranch } from './branch.ts';
+import { handIn } from './handIn.ts';
+import { openRepository, type Repository } from './repository.ts';
+import { otherAuthors } from './session.ts';
+import type { Person } from './settings.ts';
+
+const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
+const otter: Person = { id: 'otter', name: 'River Otter', email: 'otter@example.org', role: 'writer' };
+// Each test starts git a few dozen times. The app's test covers most of the way, too.
+const page = 'content/pages/doors.mdx';
+const data = 'content/data/doors.yaml';
+
+let remote: Remote;
+let repository: Repository;
+let author: Branch;
+let log: string[];
+
+beforeEach(async () => {
+  remote = createRemote();
+  log = [];
+  repository = await openRepository({ folder: join(remote.folder, 'editing'), remote: remote.url, main: 'main' });
+  author = await openBranch(repository, heron);
+});
+afterEach(() => remote.remove());
+
+const text = (file: string, branch = author) => readFileSync(join(branch.root, file), 'utf8');
+async function save(file: string, from: string, to: string, branch = author) {
+  writeFileSync(join(branch.root, file), text(file, branch).replace(from, to));
+  return await branch.commit(`Say ${to}`);
+}
+const hand = (request: HandInRequest = { choices: {} }, branch = author) =>
+  handIn({ repository, branch, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) }, request);
+function conflictsOf(result: HandInResult) {
+  if (result.kind !== 'conflicts') throw new Error(`There is no conflict: ${result.kind}.`);
+  return result;
+}
+
+test.runIf(isFull)('a save is a commit of its author, and handing in pushes their branch and never main', async () => {
+  const commit = await save(page, 'nine', 'ten');
+  expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
+  const main = remote.text('main', page);
+  expect(await hand()).toEqual({ kind: 'done' });
+  expect(remote.branches()).toEqual(['edit/heron', 'main']);
+  expect([remote.text('main', page), remote.text('edit/heron', page)]).toEqual([main, main.replace('nine', 'ten')]);
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '-1', '--format=%an <%ae> %cn: %s', 'origin/edit/heron')).toBe(
+    'Great Heron <heron@example.org> Great Heron: Say ten',
+  );
+  expect(log).toEqual([`heron handed in edit/heron ${await author.tip()}`]);
+  expect(await hand()).toEqual({ kind: 'done' });
+});
+
+test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {
+  expect(await author.commit('Nothing')).toBeUndefined();
+  expect(await hand()).toEqual({ kind: 'nothing' });
+  expect(remote.branches()).toEqual(['main']);
+});
+
+test('main has moved on: the saves are rebased, each with its message', async () => {
+  await save(page, 'nine', 'ten');
+  await save(data, 'closes: 17', 'closes: 18');
+  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
+  expect((await hand()).kind).toBe('done');
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '--format=%s', 'origin/edit/heron').split('\n')).toEqual([
+    'Say closes: 18',
+    'Say ten',
+    'Change content/pages/new.mdx',
+    'Start',
+  ]);
+  expect(text('content/pages/new.mdx')).toBe('New.\n');
+});
+
+test('a first visit that was cut off while git checked files out is taken up again, and removes nothing', async () => {
+  rmSync(join(repository.folder, 'site.git/worktrees', heron.id, 'index'));
+  rmSync(join(author.root, page));
+  const again = await openBranch(repository, heron);
+  expect(await again.saves()).toEqual([]);
+  expect(text(page, again)).toBe(remote.text('main', page));
+});
+
+test('a change that was merged and then reverted on main is handed in again', async () => {
+  const before = remote.text('main', page);
+  await save(page, 'nine', 'ten');
+  expect((await hand()).kind).toBe('done');
+  remote.commit({ [page]: before.replace('nine', 'ten') });
+  remote.commit({ [page]: before });
+  expect((await hand()).kind).toBe('done');
+  expect(text(page)).toBe(before.replace('nine', 'ten'));
+  expect(remote.text('edit/heron', page)).toBe(text(page));
+});
+
+test('what a reviewer pushes while a hand-in is checked is not overwritten', async () => {
+  await save(page, 'nine', 'ten');
+  expect((await hand()).kind).toBe('done');
+  await save(page, 'ten', 'five');
+  // Between the fetch of the hand-in and its push, a reviewer pushes, and another author's hand-in fetches.
+  let hasPushed = false;
+  const tip = async () => {
+    if (!hasPushed) remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+    hasPushed = true;
+    await repository.fetch();
+    return await author.tip();
+  };
+  const result = handIn(
+    { repository, branch: { ...author, tip }, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) },
+    { choices: {} },
+  );
+  await expect(result).rejects.toThrow("The server that keeps the website's files hasn't taken this, so nothing is handed in yet.");
+  expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
+});
+
+test.runIf(isFull)('two people change sentences beside each other: both are kept, and nobody is asked', async () => {
+  await save(page, 'nine', 'ten');
+  await save(data, 'opens: 9', 'opens: 10');
+  remote.commit({ [page]: remote.text('main', page).replace('sold out', 'back'), [data]: 'opens: 9\ncloses: 18\n' });
+  expect((await hand()).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toBe('Doors open at ten. Bring a photo ID. Day passes are back.\n');
+  expect(remote.text('edit/heron', data)).toBe('opens: 10\ncloses: 18\n');
+});
+
+test.runIf(isFull)('own words that the check refuses are not written, and are asked for again', async () => {
+  await save(page, 'nine', 'ten');
+  const tip = await author.tip();
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  const id = conflicts[0]?.id ?? '';
+  const error = { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'mdx' as const, message: 'The tag <3 is not closed.' };
+  const check = () => (text(page).includes('<3') ? [error] : []);
+  const choose = (words: string) =>
+    handIn({ repository, branch: author, check, inTurn: createQueue(), log: () => {} }, { between, choices: { [id]: { text: words } } });
+  expect(await choose('Doors open at ten <3')).toEqual({ kind: 'conflicts', between, conflicts, errors: [error] });
+  expect([await author.tip(), text(page).includes('<3')]).toEqual([tip, false]);
+  expect((await choose('Doors open at ten, with love.')).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('with love.');
+});
+
+test.runIf(isFull)('a mistake that a reviewer has added is named at its place, and not asked of the words beside it', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  remote.commit({ [page]: text(page).replace('ten', 'six'), [data]: 'opens: 8\ncloses: never\n' }, 'edit/heron');
+  await save(page, 'ten', 'five');
+  const { between, conflicts } = conflictsOf(await hand());
+  const error = { file: data, line: 2, column: 1, severity: 'error' as const, rule: 'value' as const, message: 'closes is "never".' };
+  const check = () => (text(data).includes('never') ? [error] : []);
+  const choices = { [conflicts[0]?.id ?? '']: { text: 'Doors open at seven.' } };
+  const result = await handIn(
+    { repository, branch: author, check, inTurn: createQueue(), log: () => {} },
+    { ...(between && { between }), choices },
+  );
+  expect(result).toEqual({ kind: 'errors', errors: [error] });
+  expect([text(page).includes('seven'), text(data).includes('never')], 'where the author finds and corrects it').toEqual([true, true]);
+});
+
+test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
+  const saved = await save(page, 'nine', 'ten');
+  await save(data, '17', '18');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toEqual([
+    {
+      id: `${page}#0`,
+      file: page,
+      isWhole: false,
+      base: 'Doors open at nine. ',
+      branch: 'Doors open at ten. ',
+      main: 'Doors open at eight. ',
+      who: 'Volunteer',
+      at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  expect([remote.branches(), text(page)]).toEqual([['main'], expect.stringContaining('ten')]);
+  const id = conflicts[0]?.id ?? '';
+  expect((await hand({ between, choices: { [id]: { text: 'Doors open between eight and ten. ' } } })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toBe('Doors open between eight and ten. Bring a photo ID. Day passes are sold out.\n');
+  expect(remote.text('edit/heron', data)).toContain('closes: 18');
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '-1', '--format=%B', 'origin/edit/heron')).toBe('Say 18\n\n- Say 18\n- Say ten');
+  // A ref keeps the dropped commits.
+  const kept = (await repository.git(['for-each-ref', '--format=%(objectname)', 'refs/kept/heron'])).toString();
+  expect(await repository.isAncestor(saved ?? '', kept.trim())).toBe(true);
+});
+
+test.runIf(isFull)('whoever takes all of main has nothing to hand in', async () => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'main' as const }]));
+  expect(await hand({ between, choices })).toEqual({ kind: 'nothing' });
+  expect(text(page)).toContain('eight');
+});
+
+test.runIf(isFull)('choices for conflicts that are no longer the same are asked again', async () => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  remote.commit({ [page]: remote.text('main', page).replace('eight', 'seven') });
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'branch' as const }]));
+  const again = conflictsOf(await hand({ between, choices }));
+  expect(again.conflicts[0]?.main).toContain('seven');
+  expect((await hand({ between: again.between, choices })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('ten');
+});
+
+test.runIf(isFull).each([
+  ['branch', 'Doors open at ten.'],
+  ['main', undefined],
+] as const)('a file that main deletes while it is edited is a choice of the whole file: %s', async (take, expected) => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: null, 'content/pages/other.mdx': 'Other.\n' });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toMatchObject([{ id: page, isWhole: true, main: null, branch: expect.stringContaining('ten') }]);
+  await hand({ between, choices: { [page]: { take } } });
+  expect(existsSync(join(author.root, page))).toBe(expected !== undefined);
+  if (expected !== undefined) expect(remote.text('edit/heron', page)).toContain(expected);
+});
+
+test.runIf(isFull)('pictures that two people replace are a choice between files', async () => {
+  const picture = 'content/images/pool.jpg';
+  remote.commit({ [picture]: '\0one' });
+  await repository.fetch();
+  await author.resetIfMerged();
+  writeFileSync(join(author.root, picture), '\0mine');
+  await author.commit('Mine');
+  remote.commit({ [picture]: '\0theirs' });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toMatchObject([{ isWhole: true, branch: '', main: '' }]);
+  await hand({ between, choices: { [picture]: { take: 'branch' } } });
+  expect(remote.text('edit/heron', picture)).toBe('\0mine');
+});
+
+test.runIf(isFull)('once main has it, squashed or not, the branch starts anew from main', async () => {
+  await save(page, 'nine', 'ten');
+  await save(page, 'sold out', 'back');
+  await hand();
+  remote.commit({ [page]: text(page) });
+  await repository.fetch();
+  await author.resetIfMerged();
+  expect(await author.tip()).toBe(await repository.commitOf(repository.main));
+  await save(data, '17', '18');
+  expect((await hand()).kind).toBe('done');
+  expect(await author.saves()).toHaveLength(1);
+});
+
+test.runIf(isFull)('what a reviewer has added to the branch on the remote is kept', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+  await save(page, 'sold out', 'back');
+  expect((await hand()).kind).toBe('done');
+  expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
+  expect(remote.text('edit/heron', page)).toBe('Doors open at ten. Bring a photo ID. Day passes are back.\n');
+  remote.commit({ [page]: 'Doors open at six. Bring a photo ID. Day passes are back.\n' }, 'edit/heron');
+  await save(page, 'ten', 'five');
+  expect(conflictsOf(await hand()).conflicts[0]).toMatchObject({ branch: 'Doors open at five. ', main: 'Doors open at six. ' });
+});
+
+test.runIf(isFull)('what the check says keeps a branch here', async () => {
+  await save(page, 'nine', 'ten');
+  const errors = [
+    { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'news' as const, message: 'Doors never open at ten.' },
+  ];
+  expect(
+    await handIn({ repository, branch: author, check: () => errors, inTurn: createQueue(), log: () => undefined }, { choices: {} }),
+  ).toEqual({
+    kind: 'errors',
+    errors,
+  });
+  expect(remote.branches()).toEqual(['main']);
+});
+
+test.runIf(isFull)('two authors work in folders of their own, at once', async () => {
+  const other = await openBranch(repository, otter);
+  await Promise.all([save(page, 'nine', 'ten'), save(page, 'sold out', 'back', other)]);
+  expect((await Promise.all([hand(), hand({ choices: {} }, other)])).map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(remote.branches()).toEqual(['edit/heron', 'edit/otter', 'main']);
+  expect([text(page), text(page, other)]).toEqual([
+    'Doors open at ten. Bring a photo ID. Day passes are sold out.\n',
+    'Doors open at nine. Bring a photo ID. Day passes are back.\n',
+  ]);
+});
+
+test.runIf(isFull)('hooks of the account, of the repository and of the folder do not run', async () => {
+  const hook = `#!/bin/sh\ntouch ${join(remote.folder, 'ran')}\n`;
+  for (const name of ['pre-commit', 'post-checkout', 'pre-push', 'pre-rebase', 'post-rewrite', 'reference-transaction']) {
+    const file = join(repository.folder, 'site.git/hooks', name);
+    mkdirSync(join(repository.folder, 'site.git/hooks'), { recursive: true });
+    writeFileSync(file, hook);
+    chmodSync(file, 0o755);
+  }
+  await save(page, 'nine', 'ten');
+  remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
+  expect((await hand()).kind).toBe('done');
+  expect(existsSync(join(remote.folder, 'ran'))).toBe(false);
+});
+
+test('a picture has no lines to compare, for its author and for others', async () => {
+  const picture = 'content/images/hotel.jpg';
+  mkdirSync(join(author.root, 'content/images'), { recursive: true });
+  writeFileSync(join(author.root, picture), Buffer.alloc(10_000, '\u00ff\n'));
+  await author.commit('Add a picture');
+  const change = { file: picture, hunks: [] };
+  expect(await author.changes()).toMatchObject([change]);
+  expect(await otherAuthors(repository, [heron, otter], otter)).toMatchObject([{ id: 'heron', files: [{ change }] }]);
+});
+
+test('a file with the executable bit, as archives unpack them, is saved like any other', async () => {
+  remote.git('checkout', '--quiet', '--detach', 'origin/main');
+  remote.git('update-index', '--chmod=+x', page);
+  remote.git('commit', '--quiet', '--message=Unpack');
+  remote.git('push', '--quiet', 'origin', 'HEAD:main');
+  await repository.fetch();
+  await author.resetIfMerged();
+  expect(await save(page, 'nine', 'ten')).toBeDefined();
+  expect(await author.changes()).toMatchObject([{ file: page }]);
+});
+
+test.runIf(isFull)('links are never made, and never committed', async () => {
+  remote.git('checkout', '--quiet', '--detach', 'origin/main');
+  symlinkSync('/etc/passwd', join(remote.folder, 'clone/content/pages/link.mdx'));
+  remote.git('add', '--all');
+  remote.git('commit', '--quiet', '--message=Link');
+  remote.git('push', '--quiet', 'origin', 'HEAD:main');
+  await repository.fetch();
+  await author.resetIfMerged();
+  expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
+  writeFileSync(join(author.root, 'content/pages/link.mdx'), '/etc/shadow');
+  await expect(author.commit('Another place')).rejects.toThrow('The editor only writes plain files.');
+  expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
+  symlinkSync('/etc/passwd', join(author.root, 'content/pages/own.mdx'));
+  await author.commit('A link').catch(() => undefined);
+  expect((await repository.git(['ls-tree', '-r', await author.tip()])).toString()).not.toContain('own.mdx');
+});
+
+const longAgo = new Date('2025-08-30T12:00:00Z');
+const clone = () => join(repository.folder, 'site.git');
+function leaveLock(file: string) {
+  mkdirSync(dirname(join(clone(), file)), { recursive: true });
+  writeFileSync(join(clone(), file), '');
+  utimesSync(join(clone(), file), longAgo, longAgo);
+}
+
+test('what a killed server left behind is kept, and in nobody’s way', async () => {
+  await save(page, 'nine', 'ten');
+  writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
+  const locks = ['worktrees/heron/index.lock', 'worktrees/heron/HEAD.lock', 'config.lock', 'refs/heads/edit/heron.lock'];
+  for (const lock of locks) leaveLock(lock);
+  mkdirSync(join(repository.folder, 'rebase/heron'), { recursive: true });
+  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
+  const branch = await openBranch(again, heron);
+  await branch.resetIfMerged();
+  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Keep what was written and not committed', 'Say ten']);
+  expect(readdirSync(repository.folder).toSorted()).toEqual(['authors', 'site.git']);
+  expect(log.toSorted()).toEqual(
+    locks.map((lock) => `${join(clone(), lock)} was left by a git that was killed, and is removed.`).toSorted(),
+  );
+});
+
+test('locks that come to be while the server runs hold up neither fetching, nor saving, nor handing in', async () => {
+  const logged = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
+  const branch = await openBranch(logged, heron);
+  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
+  leaveLock('refs/remotes/origin/main.lock');
+  leaveLock('worktrees/heron/index.lock');
+  await save(page, 'nine', 'ten', branch);
+  leaveLock('refs/heads/edit/heron.lock');
+  leaveLock('refs/pushed/heron.lock');
+  const options = { repository: logged, branch, check: () => [], inTurn: createQueue(), log: () => {} };
+  expect((await handIn(options, { choices: {} })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('ten');
+  expect(log).toHaveLength(4);
+});
+
+test('a folder that was being made when git was killed is made', async () => {
+  const otterFolder = join(clone(), 'worktrees/otter');
+  cpSync(join(clone(), 'worktrees/heron'), otterFolder, { recursive: true });
+  writeFileSync(join(otterFolder, 'gitdir'), `${join(repository.folder, 'authors/otter/.git')}\n`);
+  writeFileSync(join(otterFolder, 'locked'), 'initializing');
+  expect(text(page, await openBranch(repository, otter))).toContain('nine');
+});
+
+test.runIf(isFull)('a lost folder is made again from what was handed in', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  rmSync(repository.folder, { recursive: true });
+  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main' });
+  const branch = await openBranch(again, heron);
+  expect(text(page, branch)).toContain('ten');
+  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Say ten']);
+});
+
+test.runIf(isFull)('a remote that is away is explained, and the saves stay', async () => {
+  await save(page, 'nine', 'ten');
+  rmSync(remote.bare, { recursive: true });
+  await expect(hand()).rejects.toThrow('Your saves are kept here');
+  expect(log.join()).toContain('git fetch failed');
+  expect(await author.saves()).toHaveLength(1);
+});
+
+describe('a remote that accepts and never answers', () => {
+  let http: ServedGit;
+  beforeEach(async () => {
+    http = await serveGit(remote.bare, 'password');
+    repository = await openRepository(options());
+    author = await openBranch(repository, heron);
+    await save(page, 'nine', 'ten');
+  });
+  afterEach(async () => await http.close());
+  const whole = { choices: {} };
+  const options = () => ({
+    folder: repository.folder,
+    remote: http.url.replace('//', '//editor:password@'),
+    main: 'main',
+    log: (line: string) => log.push(line),
+  });
+
+  test('is not waited for: nothing is handed in yet, fetches share the one that runs, and a server starts with its clone', async () => {
+    repository = await openRepository({ ...options(), fetchWait: 200 });
+    http.fault = () => 'hang';
+    const [handed, ...fetched] = await Promise.allSettled([hand(whole), repository.fetch(), repository.fetch()]);
+    expect(handed).toMatchObject({
+      reason: { message: expect.stringContaining("doesn't answer, so nothing is handed in yet.") as string },
+    });
+    expect(fetched.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect.poll(() => http.held(), { timeout: 10_000 }).toBe(1);
+    expect(text(page, await openBranch(await openRepository({ ...options(), fetchWait: 200 }), heron))).toContain('ten');
+    expect(log.at(-1)).toContain("hasn't answered after 0.2 s. The clone is used as it is.");
+    http.breakOff();
+  });
+
+  test('when a push has lost its answer, is asked what it has', async () => {
+    http.fault = (request) => (request.startsWith('POST') && request.endsWith('receive-pack') ? 'lose' : undefined);
+    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect(remote.text('edit/heron', page)).toContain('ten');
+  });
+
+  test('and is away then, may have it, which handing in again tells', async () => {
+    let isLost = false;
+    http.fault = (request) => {
+      if (isLost) return 'break';
+      isLost = request.startsWith('POST') && request.endsWith('receive-pack');
+      return isLost ? 'lose' : undefined;
+    };
+    await expect(hand(whole)).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
+    delete http.fault;
+    await save(data, 'opens: 9', 'opens: 10');
+    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
+  });
+});

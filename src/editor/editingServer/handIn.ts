@@ -1,0 +1,141 @@
+import { GitError, outputText } from '../../hosting/git/git.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+import type { HandInRequest, HandInResult, Problem } from '../contract.ts';
+import type { Queue } from '../queue.ts';
+import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
+import { isInMain } from './mergeTree.ts';
+import type { Repository } from './repository.ts';
+import type { Person } from './settings.ts';
+
+interface HandInOptions {
+  repository: Repository;
+  branch: Branch;
+  /** Checks the worktree as it is now. */
+  check(): Problem[];
+  /** The queue of everything that changes the branch. Nothing waits for the remote in it, so that saves go on. */
+  inTurn: Queue;
+  log(line: string): void;
+}
+
+/** Milliseconds for a push, in which new pictures may be sent, and for the question what became of it. Proxies wait longer for both. */
+const [pushMs, askMs] = [90_000, 15_000];
+const kept = 'Your saves are kept here';
+const goesOn = 'If it goes on, ask whoever runs this editor: the log has the reason.';
+const failureMessages = {
+  away: `The server that keeps the website's files doesn't answer, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
+  refused: `The server that keeps the website's files hasn't taken this, so nothing is handed in yet. ${kept}: hand in again in a while. ${goesOn}`,
+  maybe: `The server that keeps the website's files doesn't answer. This may have been handed in already: hand in again in a minute, and you will see. ${kept}. ${goesOn}`,
+};
+
+/** Handles a failure of git at the remote: tells the author what it means, and the log why. */
+const explain =
+  (log: (line: string) => void, message: keyof typeof failureMessages) =>
+  (error: unknown): never => {
+    if (!(error instanceof GitError)) throw error;
+    log(error.message);
+    throw new EditError(failureMessages[message]);
+  };
+
+/** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
+async function addedByOthers(
+  { commitOf, isAncestor, main }: Repository,
+  { person }: Branch,
+  remoteTip: string | undefined,
+): Promise<string | undefined> {
+  const isKnown = remoteTip === undefined || remoteTip === (await commitOf(pushedRef(person))) || (await isAncestor(remoteTip, main));
+  return isKnown ? undefined : remoteTip;
+}
+
+/** Pushes a commit under the branch's name, unless somebody else has pushed there after the commit that this one takes into account. */
+async function push({ git }: Repository, { name, person, ref }: Branch, { commit, remoteTip }: ToPush, log: (line: string) => void) {
+  const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
+  try {
+    await git(['push', '--quiet', '--no-verify', lease, 'origin', `${commit}:${ref}`], { timeout: pushMs });
+  } catch (error) {
+    if (!(error instanceof GitError) || /\[(?:remote )?rejected\]/.test(error.said)) return explain(log, 'refused')(error);
+    log(error.message);
+    // The connection may have broken after the push had arrived.
+    const there = await outputText(git(['ls-remote', 'origin', ref], { timeout: askMs })).catch(explain(log, 'maybe'));
+    if (!there.startsWith(commit)) throw new EditError(failureMessages.refused);
+  }
+  for (const known of [pushedRef(person), `refs/remotes/origin/${name}`])
+    await git(['update-ref', known, commit]).catch((error: Error) =>
+      log(`${name} is handed in, but ${known} doesn't say so: ${error.message}`),
+    );
+}
+
+/** What a hand-in pushes: a commit, in the place of the one that the remote had. */
+interface ToPush {
+  commit: string;
+  remoteTip: string | undefined;
+}
+
+/** Updates a branch from what was fetched, and checks it. */
+async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest): Promise<ToPush | HandInResult> {
+  await branch.resetIfMerged();
+  const main = await repository.commitOf(repository.main);
+  // Read once: others may fetch while this hand-in is rebased and checked.
+  const remoteTip = await repository.commitOf(`refs/remotes/origin/${branch.name}`);
+  for (const onto of [await addedByOthers(repository, branch, remoteTip), main]) {
+    if (onto === undefined) continue;
+    const between = { tip: await branch.tip(), onto };
+    const conflicts = await updateBranch(repository, branch, onto, request);
+    if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
+    const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
+    const errors = hasOwnText ? check() : [];
+    const decidedFiles = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
+    if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
+      // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
+      await branch.moveTo(between.tip);
+      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
+    }
+  }
+  if ((await changedFiles(repository, branch.ref)).files.length === 0) return { kind: 'nothing' };
+  const errors = check();
+  if (errors.length > 0) return { kind: 'errors', errors };
+  return { commit: await branch.tip(), remoteTip };
+}
+
+/**
+ * Hands in an author's commits: updates their branch from main, checks it, and pushes it. Never pushes to main.
+ * @throws {EditError} if the remote doesn't answer or refuses, with a message that says whether it has got them
+ */
+export async function handIn(options: HandInOptions, request: HandInRequest): Promise<HandInResult> {
+  const { repository, branch, inTurn, log } = options;
+  await repository.fetch().catch(explain(log, 'away'));
+  const prepared = await inTurn(() => prepare(options, request));
+  if ('kind' in prepared) return prepared;
+  await push(repository, branch, prepared, log);
+  log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
+  return { kind: 'done' };
+}
+
+/** Status of a hand-in. If it's merged, `commit` is the one that brought it to main, and `at` its time as an ISO instant. */
+type MergeStatus = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; commit: string };
+
+/** Status of a hand-in that the first commit of a `git log` merged. */
+async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract<MergeStatus, { state: 'merged' }>> {
+  const [commit = '', at = ''] = (await outputText(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
+  return { state: 'merged', at, commit };
+}
+
+/**
+ * Tells from the remote's branches alone what became of a person's last hand-in: merged, waiting, or closed, which means that its branch is
+ * gone without a merge. Undefined if they never handed in.
+ */
+export async function lastHandIn(repository: Repository, person: Person): Promise<MergeStatus | undefined> {
+  const { git, main, commitOf, isAncestor } = repository;
+  const pushed = await commitOf(pushedRef(person));
+  if (pushed === undefined) return undefined;
+  // A merge commit or a fast-forward.
+  if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
+  // Main may change the same lines again later, so the result is kept in a ref.
+  const mergedRef = `refs/merged/${person.id}/${pushed}`;
+  const mergeCommit = await commitOf(mergedRef);
+  if (mergeCommit !== undefined) return await mergedBy(repository, '-1', mergeCommit);
+  if (!(await isInMain(repository, pushed)))
+    return { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };
+  const squash = await mergedBy(repository, '-1', main, '--', ...(await changedFiles(repository, pushed)).files);
+  await git(['update-ref', mergedRef, squash.commit]);
+  return squash;
+}

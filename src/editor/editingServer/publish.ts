@@ -1,0 +1,331 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isDefined } from '../../domain/isDefined.ts';
+import { wallClock } from '../../domain/zone.ts';
+import { blobText, readBlobs } from '../../hosting/git/blobs.ts';
+import { GitError, type Git, outputText } from '../../hosting/git/git.ts';
+import { setBounded } from '../../render/files/setBounded.ts';
+import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+import { lastNewsNumber } from '../../review/states.ts';
+import type { Mark, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
+import { newFilePlace } from '../newFile.ts';
+import { createQueue } from '../queue.ts';
+import { createWorkspace } from '../server/workspace.ts';
+import { addAnew, commitStaged, stageContent } from './branch.ts';
+import type { Repository } from './repository.ts';
+import type { EditingSettings, Person } from './settings.ts';
+
+/** Files that a publisher may change directly on main, besides news. */
+const publishFiles = {
+  notice: 'content/data/notice.yaml',
+  levels: 'content/data/registration.yaml',
+  windows: 'content/data/windows.yaml',
+} as const;
+
+// Not the schemas of the collections: what is on main may have mistakes elsewhere, and publishing goes on in spite of them.
+const text = z.string().optional().catch(undefined);
+const noticeFile = z.object({ show: z.boolean().catch(false), text, link: text, until: text, from: text }).catch({ show: false });
+const levels = z.object({ levels: z.array(z.object({ id: z.string(), name: z.string(), soldOut: z.boolean().catch(false) })) });
+const windows = z.record(z.string(), z.object({ name: z.string(), full: z.boolean().optional().catch(undefined) }));
+const convention = z.object({ zone: z.object({ id: z.string() }), closingCeremony: text });
+
+/** The present values of what may be published directly. Missing and invalid files count as empty. */
+interface MainFiles {
+  notice: z.infer<typeof noticeFile> | undefined;
+  marks: Mark[];
+  zone: string;
+  closing: string | undefined;
+}
+
+function parsed(source: string | null): unknown {
+  try {
+    return parse(source ?? '');
+  } catch {
+    // The check reports it to whoever wrote it.
+    return undefined;
+  }
+}
+
+/** What can be published, as it is on main: notice, marks, and the facts that forms need. */
+export async function readMain({ git, main }: Repository): Promise<MainFiles> {
+  const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
+  const blobs = await readBlobs(git, names);
+  const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
+  const conventionFacts = convention.safeParse(facts).data;
+  const levelMarks = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
+    what: 'level',
+    id,
+    name,
+    isSet: soldOut,
+  }));
+  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {})
+    .map(([id, { name, full }]): Mark | undefined => (full === undefined ? undefined : { what: 'window', id, name, isSet: full }))
+    .filter(isDefined);
+  return {
+    notice: blobs[0] && noticeFile.parse(notice ?? {}),
+    marks: [...levelMarks, ...windowMarks],
+    zone: conventionFacts?.zone.id ?? 'UTC',
+    closing: conventionFacts?.closingCeremony,
+  };
+}
+
+/** The notice that visitors see now; null if there is none. */
+export function shownNotice(notice: MainFiles['notice']): PublishStatus['notice'] {
+  if (!notice?.show || notice.text === undefined) return null;
+  const { link, until } = notice;
+  return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };
+}
+
+const dayMs = 86_400_000;
+
+/** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
+const contentTime = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
+
+/**
+ * End times to offer for a notice: tonight at 23:59, tomorrow at noon and, if it's still to come, the closing ceremony.
+ * @param now Unix time in milliseconds
+ * @param zone of the convention
+ * @param closing of the closing ceremony, as content writes it
+ */
+export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishStatus['ends'] {
+  const present = contentTime(now, zone);
+  // Adds a day to the wall clock, because a day may have 23 or 25 hours.
+  const tomorrow = new Date(wallClock(now, zone).getTime() + dayMs).toISOString().slice(0, 10);
+  return [
+    { name: 'tonight', until: `${present.slice(0, 10)} 23:59` },
+    { name: 'tomorrow', until: `${tomorrow} 12:00` },
+    ...(closing !== undefined && closing > present ? [{ name: 'convention' as const, until: closing }] : []),
+  ];
+}
+
+interface PublishTime {
+  /** Unix time in milliseconds. */
+  now: number;
+  /** A number that no news item has ever had. */
+  nextNews: number;
+}
+
+function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, present: MainFiles['notice']): YamlChange[] {
+  if (!present) throw new EditError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
+  const { notice } = request;
+  if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
+  const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
+  return Object.entries(fields)
+    .map(([name, value]): YamlChange | undefined => {
+      if (value !== undefined) return { kind: 'set', path: [name], value };
+      return present[name as 'link' | 'from' | 'until'] === undefined ? undefined : { kind: 'remove', path: [name] };
+    })
+    .filter(isDefined);
+}
+
+/** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
+export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
+  switch (request.kind) {
+    case 'notice':
+      return noticeChanges(request, main.notice).map((change) => valueEdit(publishFiles.notice, change));
+    case 'news': {
+      const front = { heading: request.heading, live: contentTime(now, main.zone) };
+      const { file } = newFilePlace({ kind: 'news', front, body: '', path: '' }, { nextNews });
+      return [{ file, at: 'create', front, body: request.text }];
+    }
+    case 'sold out and full':
+      return request.marks.map(({ what, id, isSet: value }) => {
+        const ofKind = main.marks.filter((mark) => mark.what === what);
+        const index = ofKind.findIndex((mark) => mark.id === id);
+        if (index < 0) throw new EditError(`"${id}" isn't on the website any more. Load the page again.`);
+        return what === 'level'
+          ? setValueAt(publishFiles.levels, ['levels', index, 'soldOut'], value)
+          : setValueAt(publishFiles.windows, [id, 'full'], value);
+      });
+  }
+}
+
+/** The files that a commit of each kind may change. */
+const isAllowedFile = {
+  notice: (file: string) => file === publishFiles.notice,
+  news: (file: string) => /^content\/news\/\d+-[a-z0-9-]+\.md$/.test(file),
+  'sold out and full': (file: string) => file === publishFiles.levels || file === publishFiles.windows,
+};
+
+/** @throws {EditError} if a commit would change files other than those that its kind may */
+export function assertPublishable(kind: PublishRequest['kind'], files: readonly string[]): void {
+  const other = files.find((file) => !isAllowedFile[kind](file));
+  if (other === undefined && (kind !== 'news' || files.length === 1)) return;
+  throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
+}
+
+type PushResult = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
+
+/** A commit of a few lines takes seconds at most. */
+const pushMs = 15_000;
+
+/**
+ * Pushes a commit to a branch of the remote, without force.
+ * @returns `moved` if the branch has commits that this one lacks; `refused` if the branch is protected, or another push just held it
+ */
+async function pushToMain(git: Git, commit: string, branch: string): Promise<PushResult> {
+  try {
+    await git(['push', '--porcelain', '--no-verify', 'origin', `${commit}:refs/heads/${branch}`], { timeout: pushMs });
+    return { kind: 'done' };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
+    const output = error.output.toString('utf8');
+    const isRefused = /^!\t.*\[remote rejected\]/m.test(output);
+    if (/^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
+    return { kind: isRefused ? 'refused' : 'away', reason: `${error.message} ${output}` };
+  }
+}
+
+interface PublisherOptions {
+  repository: Repository;
+  settings: Pick<EditingSettings, 'main' | 'publish'>;
+  log(line: string): void;
+  /** Unix time in milliseconds. */
+  now(): number;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Publishes what the settings allow directly to main. */
+export interface Publisher {
+  /** @throws {EditError} if nothing is published, or may not be, with a message that says what to do */
+  publish(person: Person, request: PublishRequest): Promise<PublishResult>;
+  /** Reads main ahead of time, so that publishing only has to check its own change. */
+  prepare(): Promise<void>;
+}
+
+type Attempt = PushResult | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
+interface Outcome {
+  attempt: Attempt;
+  /** The commit that was pushed, or was to be. */
+  commit?: string;
+  id?: number;
+}
+
+const maxUnanswered = 50;
+// Pauses between attempts, in milliseconds.
+const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
+/** Milliseconds after the press in which an attempt may begin. With the last one, they are fewer than a proxy waits by itself. */
+const tryingMs = 35_000;
+
+const failureMessages = {
+  moved: "Others publish all the time just now, so this couldn't be added. Nothing is published yet. Press the button again.",
+  away: "The server that keeps the website's files doesn't answer. Nothing is published yet. What you wrote is kept here: press the button again in a minute. If it goes on, call whoever runs the website.",
+  refused:
+    "The server that keeps the website's files doesn't let this editor publish. Nothing is published. Call whoever runs the website: its guide for operators says how a deploy key may push to main.",
+};
+
+const maybePublished =
+  "The server that keeps the website's files doesn't answer. It may have been published already: press the same button again in a minute to see. What you wrote is kept here.";
+
+const publishMessage = (request: PublishRequest): string => {
+  if (request.kind === 'news') return `Publish news: ${request.heading}`;
+  if (request.kind === 'notice') return request.notice ? `Put up a notice: ${request.notice.text}` : 'Take the notice down';
+  return `Mark ${request.marks.map(({ id, isSet, what }) => `${id} as ${isSet ? '' : 'not '}${what === 'level' ? 'sold out' : 'full'}`).join(', ')}`;
+};
+
+/**
+ * Turns each request into one commit on main, in the publisher's name, checked like every edit and limited to the files that it concerns.
+ * If main has moved, the commit is made again on top of it. Never force-pushes.
+ */
+export function createPublisher({ repository, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
+  const { git, folder, main } = repository;
+  const root = join(folder, 'publish');
+  const inWorktree = { cwd: root };
+  const inTurn = createQueue();
+  /** Pushes of news that may have arrived, by person and request: pressing again must not publish them twice. */
+  const unanswered = new Map<string, Outcome>();
+  /** The commit of main that was last read ahead. */
+  let prepared: string | undefined;
+  const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`) });
+
+  /** Resets the worktree to main, and removes what a failed attempt left. */
+  async function checkOut(): Promise<void> {
+    if (!existsSync(join(root, '.git'))) {
+      await git(['worktree', 'prune']);
+      await git([...addAnew, '--detach', root, main]);
+    }
+    await git(['reset', '--quiet', '--hard', main], inWorktree);
+    await git(['clean', '--quiet', '-fd', '--', 'content'], inWorktree);
+  }
+
+  async function attemptOnce(person: Person, request: PublishRequest, before: Outcome | undefined): Promise<Outcome> {
+    const failed = await repository.fetch().then(
+      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof GitError)) throw error;
+        return error.message;
+      },
+    );
+    if (failed !== undefined) return { ...before, attempt: { kind: 'away', reason: failed } };
+    // The connection may have broken after the push had arrived.
+    if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
+    await checkOut();
+    // Only news needs it, because reading the history is slow.
+    const nextNews = request.kind === 'news' ? (await lastNewsNumber(root)) + 1 : 0;
+    const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
+    const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isDryRun: false });
+    if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
+    const staged = await stageContent(git, root);
+    if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
+    assertPublishable(request.kind, staged);
+    await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
+    const commit = await outputText(git(['rev-parse', 'HEAD'], inWorktree));
+    const attempt = await pushToMain(git, commit, settings.main);
+    if (attempt.kind === 'done')
+      await git(['update-ref', main, commit]).catch((error: Error) => log(`The next fetch brings it: ${error.message}`));
+    return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
+  }
+
+  async function publish(person: Person, request: PublishRequest, end: number): Promise<PublishResult> {
+    if (person.role !== 'publisher' || !settings.publish.includes(request.kind))
+      throw new EditError(
+        `The settings of this editor don't let you publish this at once (${request.kind}). Save it, and hand it in instead.`,
+      );
+    // Others' waited for the remote for so long.
+    if (now() > end) throw new EditError(failureMessages.away);
+    const key = JSON.stringify([person.id, request]);
+    let outcome = unanswered.get(key);
+    unanswered.delete(key);
+    let wasRefused = false;
+    for (const next of [...pausesMs, undefined]) {
+      outcome = await attemptOnce(person, request, outcome);
+      const { attempt, commit = '', id } = outcome;
+      const pause = next !== undefined && now() + next < end ? next : undefined;
+      if (attempt.kind === 'result') return attempt.result;
+      if (attempt.kind === 'done') {
+        log(`${person.id} published ${request.kind} ${commit}`);
+        return { kind: 'done', ...(id !== undefined && { id }) };
+      }
+      if ('reason' in attempt) log(attempt.reason);
+      if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
+        // A notice or a mark can be published twice; news would be there twice.
+        if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
+        throw new EditError(maybePublished);
+      }
+      // Of two simultaneous pushes, a remote refuses the later one as it refuses all to a protected branch, so one more tells.
+      if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
+      wasRefused = attempt.kind === 'refused';
+      if (attempt.kind !== 'moved') await wait(pause);
+    }
+    throw new EditError(failureMessages.away);
+  }
+  return {
+    publish(person, request) {
+      const end = now() + tryingMs;
+      return inTurn(() => publish(person, request, end));
+    },
+    prepare: () =>
+      inTurn(async () => {
+        const commit = await repository.commitOf(main);
+        if (commit === prepared) return;
+        await checkOut();
+        workspace.parsed();
+        prepared = commit;
+      }),
+  };
+}

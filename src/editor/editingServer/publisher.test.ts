@@ -1,0 +1,203 @@
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
+import { createRemote, type Remote } from '../../../tests/support/remote.ts';
+import { GitError, type Git } from '../../hosting/git/git.ts';
+import type { PublishRequest } from '../contract.ts';
+import { createPublisher } from './publish.ts';
+import { openRepository, type Repository } from './repository.ts';
+import type { Person } from './settings.ts';
+
+const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'publisher' };
+const storm: PublishRequest = {
+  kind: 'notice',
+  notice: { text: 'Stay inside: tornado warning.', link: '/news', until: '2025-08-30 23:59' },
+};
+const notice = 'content/data/notice.yaml';
+const now = Date.parse('2025-08-30T18:02:10Z');
+
+const removing: (() => void)[] = [];
+afterEach(() => removing.splice(0).forEach((remove) => remove()));
+
+/** A remote with the small site, and a publisher whose pauses `wait` controls. */
+async function editor(
+  wait: (remote: Remote) => void = () => {},
+  change: (repository: Repository, remote: Remote) => Repository = (all) => all,
+) {
+  const remote = createRemote('tests/content/fixtures/site');
+  removing.push(remote.remove);
+  const settings = { main: 'main', publish: ['notice' as const, 'news' as const, 'sold out and full' as const] };
+  const repository = change(await openRepository({ ...settings, folder: join(remote.folder, 'editing'), remote: remote.url }), remote);
+  const log: string[] = [];
+  const waited: number[] = [];
+  const { publish } = createPublisher({
+    repository,
+    settings,
+    log: (line) => void log.push(line),
+    now: () => now,
+    wait: async (milliseconds) => {
+      waited.push(milliseconds);
+      await Promise.resolve(wait(remote));
+    },
+  });
+  const last = (format = '%an <%ae> %cn: %s') => remote.inRemote('log', '-1', '--name-only', `--format=${format}`, 'main').split(/\n+/);
+  return { remote, publish: async (request: PublishRequest) => await publish(heron, request), publishAs: publish, log, waited, last };
+}
+
+test('a notice is one commit of its file on main, in the name of who publishes it; so is the end of it', async () => {
+  const { remote, publish, last } = await editor();
+  expect(await publish(storm)).toEqual({ kind: 'done' });
+  expect(remote.text('main', notice)).toBe(
+    'show: true\ntext: "Stay inside: tornado warning."\nlink: /news\nlinkText: Read more\nuntil: 2025-08-30 23:59\n',
+  );
+  expect(last()).toEqual(['Great Heron <heron@example.org> Great Heron: Put up a notice: Stay inside: tornado warning.', notice]);
+  expect(await publish(storm)).toEqual({ kind: 'nothing' });
+  expect(await publish({ kind: 'notice', notice: null })).toEqual({ kind: 'done' });
+  expect(remote.text('main', notice)).toContain('show: false\n');
+  expect(last('%s')).toEqual(['Take the notice down', notice]);
+});
+
+test('news is public from the minute on, with a number that none has had; levels sell out and windows fill by their lines alone', async () => {
+  const { remote, publish, last } = await editor();
+  const request: PublishRequest = { kind: 'news', heading: 'Buses run late', text: 'By an hour.' };
+  expect(await publish(request)).toEqual({ kind: 'done', id: 103 });
+  const file = 'content/news/103-buses-run-late.md';
+  expect(remote.text('main', file)).toBe('---\nheading: Buses run late\nlive: 2025-08-30 14:02\n---\n\nBy an hour.\n');
+  remote.commit({ [file]: null });
+  expect(await publish(request)).toEqual({ kind: 'done', id: 104 });
+  expect(last('%s')).toEqual(['Publish news: Buses run late', file.replace('103', '104')]);
+
+  const marks = [
+    { what: 'level' as const, id: 'gold', isSet: true },
+    { what: 'window' as const, id: 'hotel', isSet: true },
+  ];
+  expect(await publish({ kind: 'sold out and full', marks })).toEqual({ kind: 'done' });
+  expect(last('%s')).toEqual(['Mark gold as sold out, hotel as full', 'content/data/registration.yaml', 'content/data/windows.yaml']);
+  expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-] .*/gm)).toEqual([
+    '-    soldOut: false',
+    '+    soldOut: true',
+    '-  full: false',
+    '+  full: true',
+  ]);
+  await expect(publish({ kind: 'sold out and full', marks: [{ what: 'level', id: 'tin', isSet: true }] })).rejects.toThrow(
+    '"tin" isn\'t on the website any more. Load the page again.',
+  );
+});
+
+test('what main has got meanwhile stays: the commit is made anew on top, and nothing is forced', async () => {
+  let others = 2;
+  const { remote, publish, last, waited } = await editor(undefined, (repository, { commit }) => ({
+    ...repository,
+    // A push between our fetch and our push.
+    async fetch() {
+      await repository.fetch();
+      others -= 1;
+      if (others >= 0) commit({ [`content/other-${others}.txt`]: 'Mine.\n' });
+    },
+  }));
+  expect(await publish(storm)).toEqual({ kind: 'done' });
+  expect(waited).toEqual([]);
+  expect(last('%s')).toEqual(['Put up a notice: Stay inside: tornado warning.', notice]);
+  expect([remote.text('main', 'content/other-0.txt'), remote.text('main', 'content/other-1.txt')]).toEqual(['Mine.\n', 'Mine.\n']);
+});
+
+test('a branch that another push holds at that moment is tried again', async () => {
+  const { remote, publish, last, waited } = await editor(({ bare }) => rmSync(join(bare, 'refs/heads/main.lock')));
+  writeFileSync(join(remote.bare, 'refs/heads/main.lock'), '');
+  expect(await publish(storm)).toEqual({ kind: 'done' });
+  expect([waited, last('%s')[0]]).toEqual([[500], 'Put up a notice: Stay inside: tornado warning.']);
+});
+
+test('what the check refuses, and what the settings do not allow, is not published', async () => {
+  const { remote, publish, publishAs, last } = await editor();
+  expect(await publish({ kind: 'notice', notice: { text: 'Read on.', link: '/no/such/page' } })).toMatchObject({
+    kind: 'errors',
+    errors: [{ file: notice, message: expect.stringContaining('/no/such/page') as string }],
+  });
+  await expect(publishAs({ ...heron, role: 'writer' }, storm)).rejects.toThrow('hand it in instead');
+  const { publish: none } = createPublisher({
+    repository: await openRepository({ main: 'main', folder: join(remote.folder, 'other'), remote: remote.url }),
+    settings: { main: 'main', publish: ['news'] },
+    log: () => {},
+    now: () => now,
+  });
+  await expect(none(heron, storm)).rejects.toThrow("don't let you publish this at once (notice)");
+  expect(last('%s')[0]).toBe('Start');
+});
+
+test.runIf(isFull)('a remote that refuses, as a protected branch does, is told with what to do', async () => {
+  const { remote, publish, last, log, waited } = await editor();
+  const hook = join(remote.bare, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n');
+  chmodSync(hook, 0o755);
+  await expect(publish(storm)).rejects.toThrow("doesn't let this editor publish. Nothing is published. Call whoever runs the website");
+  expect([waited, last('%s')[0], log.some((line) => line.includes('main is protected'))]).toEqual([[500], 'Start', true]);
+});
+
+test.runIf(isFull)('a remote that is away for some seconds is waited for; after half a minute, a sentence says what to do', async () => {
+  let left = 4;
+  const { remote, publish, last, waited } = await editor(({ bare }) => {
+    left -= 1;
+    if (left === 0) renameSync(`${bare}.away`, bare);
+  });
+  renameSync(remote.bare, `${remote.bare}.away`);
+  expect(await publish(storm)).toEqual({ kind: 'done' });
+  expect([waited, last('%s')[0]]).toEqual([[500, 1000, 2000, 4000], 'Put up a notice: Stay inside: tornado warning.']);
+  renameSync(remote.bare, `${remote.bare}.away`);
+  waited.length = 0;
+  await expect(publish({ kind: 'notice', notice: null })).rejects.toThrow("doesn't answer. Nothing is published yet.");
+  expect(waited.reduce((sum, one) => sum + one)).toBe(31_500);
+});
+
+test('a push whose answer was lost, with nobody there to ask for half a minute, is found when the button is pressed again', async () => {
+  let isLost = true;
+  const { remote, publish } = await editor(undefined, (repository, { bare }) => {
+    const git: Git = async (args, options) => {
+      const output = await repository.git(args, options);
+      if (args[0] !== 'push' || !isLost) return output;
+      isLost = false;
+      renameSync(bare, `${bare}.away`);
+      throw new GitError('push', undefined, Buffer.of(), 'The connection was reset.');
+    };
+    return { ...repository, git };
+  });
+  const news = { kind: 'news' as const, heading: 'Buses', text: 'Late.' };
+  await expect(publish(news)).rejects.toThrow('It may have been published already: press the same button again');
+  renameSync(`${remote.bare}.away`, remote.bare);
+  expect(await publish(news)).toEqual({ kind: 'done', id: 103 });
+  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
+});
+
+test.runIf(isFull)('a push whose answer was lost is not made twice', async () => {
+  let isLost = true;
+  const { remote, publish } = await editor(undefined, (repository) => {
+    const git: Git = async (args, options) => {
+      const output = await repository.git(args, options);
+      if (args[0] !== 'push' || !isLost) return output;
+      isLost = false;
+      throw new GitError('push', undefined, Buffer.of(), 'The connection was reset.');
+    };
+    return { ...repository, git };
+  });
+  expect(await publish({ kind: 'news', heading: 'Buses', text: 'Late.' })).toEqual({ kind: 'done', id: 103 });
+  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
+});
+
+test('a remote that never answers is given up within the time that a proxy waits; what comes meanwhile waits no longer', async () => {
+  let time = now;
+  const remote = createRemote('tests/content/fixtures/site');
+  removing.push(remote.remove);
+  const settings = { main: 'main', publish: ['notice' as const] };
+  const repository = await openRepository({ ...settings, folder: join(remote.folder, 'editing'), remote: remote.url });
+  const fetch = () => {
+    time += 20_000;
+    return Promise.reject(new GitError('fetch', undefined, Buffer.of(), "The remote hasn't answered."));
+  };
+  const wait = (milliseconds: number) => Promise.resolve((time += milliseconds));
+  const { publish } = createPublisher({ repository: { ...repository, fetch }, settings, log: () => {}, now: () => time, wait });
+  const [first, second] = await Promise.allSettled([publish(heron, storm), publish(heron, storm)]);
+  const told = { reason: { message: expect.stringContaining("doesn't answer. Nothing is published yet.") as string } };
+  expect([first, second]).toMatchObject([told, told]);
+  expect(time - now).toBeLessThan(60_000);
+});

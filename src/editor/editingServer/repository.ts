@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createGit, type Git, GitError, undefinedOnExitCode1 } from '../../hosting/git/git.ts';
+import { oneAtATime } from '../../hosting/server/oneAtATime.ts';
+import type { EditingSettings } from './settings.ts';
+
+interface RepositorySettings extends Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'> {
+  log?: (line: string) => void;
+  /** Milliseconds that a request waits for a fetch, which may go on behind it. Proxies wait longer for a response (docs/operating.md). */
+  fetchWait?: number;
+}
+
+/** The bare clone that all authors share. */
+export interface Repository {
+  /** Contains the clone and the authors' worktrees. */
+  folder: string;
+  /** Runs git in the bare clone. */
+  git: Git;
+  /** Remote-tracking ref of main. Only what publishers may publish directly is ever pushed there. */
+  main: string;
+  /** Fetches all branches of the remote. Calls share fetches. @throws {GitError} if the remote fails, or hasn't answered after 20 s */
+  fetch(): Promise<void>;
+  /** Resolves a ref to a commit; undefined if it doesn't exist. */
+  commitOf: (ref: string) => Promise<string | undefined>;
+  isAncestor: (commit: string, descendant: string) => Promise<boolean>;
+}
+
+/** Opens the clone. The first start creates it. @throws {GitError} if that needs the remote, and it can't be reached */
+export async function openRepository({
+  folder,
+  remote,
+  main,
+  gitConfig,
+  log,
+  fetchWait = 20_000,
+}: RepositorySettings): Promise<Repository> {
+  const clone = join(folder, 'site.git');
+  mkdirSync(clone, { recursive: true, mode: 0o700 });
+  const git = createGit(clone, { gitConfig, log });
+  if (!existsSync(join(clone, 'HEAD'))) await git(['init', '--quiet', '--bare', '.']);
+  await git(['config', 'remote.origin.url', remote]);
+  await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
+  // Left by a server that was killed.
+  for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
+  await git(['worktree', 'prune']);
+  const fetchAll = oneAtATime(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin'])));
+  const repository: Repository = {
+    folder,
+    git,
+    main: `refs/remotes/origin/${main}`,
+    async fetch() {
+      const limit = new AbortController();
+      const late = setTimeout(fetchWait, undefined, { signal: limit.signal }).then(
+        () => {
+          throw new GitError('fetch', undefined, Buffer.alloc(0), `The remote hasn't answered after ${fetchWait / 1000} s.`);
+        },
+        () => undefined,
+      );
+      await Promise.race([fetchAll(), late]).finally(() => limit.abort());
+    },
+    async commitOf(ref) {
+      const output = await undefinedOnExitCode1(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
+      return output?.toString().trim();
+    },
+    isAncestor: async (commit, descendant) =>
+      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
+  };
+  const isNew = (await repository.commitOf(repository.main)) === undefined;
+  await (isNew ? fetchAll() : repository.fetch()).catch((error: Error) => {
+    if (isNew) throw error;
+    log?.(`${error.message} The clone is used as it is.`);
+  });
+  if (isNew && (await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);
+  return repository;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { friendlyDate, friendlyDay, friendlyPhone } from '../domain/format.ts';
+import type { Target } from '../review/edits/edits.ts';
+import { Marks } from '../review/marks.ts';
+import { findPlaces } from './places.ts';
+
+const at = (name: string): Target => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
+const document = (content: string) => `<html><body><div id="root"><main>${content}</main></div></body></html>`;
+
+const places = (html: string, marked: string, marks: Marks) => findPlaces(document(html), document(marked), 'content/pages/x.mdx', marks);
+
+test('an element shows the value whose mark stands in its place', () => {
+  const marks = new Marks();
+  const name = marks.text('Heron', at('name'));
+  const price = marks.number(at('price'));
+  const found = places('<h3>Heron</h3><dd>$135</dd>', `<h3>${name}</h3><dd>$${price}</dd>`, marks);
+  expect(found).toEqual([
+    { tag: 'h3', text: 'Heron', nth: 0, isContent: true, targets: [at('name')] },
+    { tag: 'dd', text: '$135', nth: 0, isContent: true, targets: [at('price')] },
+  ]);
+});
+
+test('dates, phone numbers and addresses are known in whatever form they are shown', () => {
+  const marks = new Marks();
+  const shown = [
+    friendlyDay(marks.day(at('day'))),
+    friendlyDate(new Date(marks.instant(at('instant'))), 'America/New_York'),
+    friendlyPhone(marks.phone(at('phone'))),
+    marks.email(at('email')),
+    `${marks.url(at('url'))}/`,
+  ];
+  expect(shown.flatMap((text) => marks.targetsIn(text))).toEqual(['day', 'instant', 'phone', 'email', 'url'].map(at));
+  expect(marks.targetsIn('Since 2002, over $420,000, call (407) 555-0110 by August 7, 2025')).toEqual([]);
+});
+
+test('elements with the same text are told apart by their order', () => {
+  const marks = new Marks();
+  const [first, second] = [marks.number(at('first')), marks.number(at('second'))];
+  const found = places('<dd>$85</dd><dd>$85</dd>', `<dd>$${first}</dd><dd>$${second}</dd>`, marks);
+  expect(found.map(({ nth, targets }) => [nth, targets])).toEqual([
+    [0, [at('first')]],
+    [1, [at('second')]],
+  ]);
+});
+
+test('a block of text is known by its offsets, together with the facts in it', () => {
+  const marks = new Marks();
+  const found = places('<p>From $150.</p>', `<p data-source="12-40">From $${marks.number(at('price'))}.</p>`, marks);
+  expect(found[0]?.targets).toEqual([{ file: 'content/pages/x.mdx', at: 'text', start: 12, end: 40 }, at('price')]);
+});
+
+test('what only one of the renderings has is left out, and what is around it stays', () => {
+  const marks = new Marks();
+  const name = marks.text('End', at('end'));
+  expect(places('<b>a</b><p>End</p>', `<b>a</b><i>late</i><p>${name}</p>`, marks).map(({ targets }) => targets)).toEqual([[at('end')]]);
+});
+
+test('what a component shows leads to the component, also where it is within another', () => {
+  const marks = new Marks();
+  const component = (name: string): Target => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
+  const [gate, notice] = [marks.edge(component('WindowGate')), marks.edge(component('Notice'))];
+  const page = (around: string, within: string) => `${around}<div>${within}<aside>Rain</aside>${within}</div>${around}<p>Sun</p>`;
+  expect(places(page('', ''), page(gate, notice), marks).map(({ tag, targets }) => [tag, targets])).toEqual([
+    ['div', [component('WindowGate')]],
+    ['aside', [component('Notice')]],
+  ]);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { collections, type DataFile } from '../../../content.config.ts';
+import type { Json } from '../../domain/json.ts';
+import { type Field, blankLike, blankOf, createField, kindOfValue, listFields, sortFields } from './form.ts';
+import { isOn, switchValue } from './input.ts';
+
+const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
+
+test('an address may change from that of the United States to lines, which begin empty', () => {
+  const { kinds = [] } = formOf('hotel').fields?.find(({ label }) => label === 'Address') ?? {};
+  expect(kinds.map(({ label }) => label)).toEqual(['In the United States', 'In another country']);
+  const [american, elsewhere] = kinds.map(blankOf);
+  expect(american).toEqual({ street: '', city: '', state: '', zip: '' });
+  expect(elsewhere).toEqual({ lines: [] });
+  expect([american, elsewhere, { lines: ['Quay 1'] }].map((value) => kindOfValue(kinds, value))).toEqual([0, 1, 1]);
+});
+
+test('forms for the same entry are named by what they alone ask', () => {
+  const mailboxes = formOf('mailboxes', { general: { name: 'General', email: 'a@b.example' } });
+  expect(mailboxes.entries?.map(({ label }) => label)).toEqual(['Email', 'Department']);
+  expect(mailboxes.fields?.[0]?.kinds?.map(({ label }) => label)).toEqual(['Email', 'Department']);
+  expect(formOf('menu').entries?.map(({ label }) => label)).toEqual(['Page', 'Group']);
+});
+
+/** A form as lines of "name: value". */
+const linesOf = ({ label, fields, value }: Field): string[] =>
+  fields ? [`${label}:`, ...fields.flatMap(linesOf).map((line) => ` ${line}`)] : [`${label} = ${String(value ?? '')}`];
+const isChoice = ({ kinds = [] }: Field) => kinds.length > 1;
+
+test('an entry is shown as the kind that it has', () => {
+  const { fields = [] } = formOf('mailboxes', {
+    general: { name: 'General', email: 'a@b.example' },
+    dealers: { name: 'Dealers', department: 'dealing' },
+    refused: { name: 'Refused', email: 'no address' },
+    begun: { department: '' },
+  });
+  expect(fields.flatMap(linesOf)).toEqual([
+    'General:',
+    ' Name = General',
+    ' Email = a@b.example',
+    'Dealers:',
+    ' Name = Dealers',
+    ' Department = dealing',
+    'Refused:',
+    ' Name = Refused',
+    ' Email = no address',
+    'Begun:',
+    ' Name = ',
+    ' Department = ',
+  ]);
+  expect(fields.every(isChoice)).toBe(true);
+});
+
+test('an entry that becomes one of another kind keeps what both say', () => {
+  const [email, department] = formOf('mailboxes', { dealers: { name: 'Dealers', department: 'dealing' } }).fields?.[0]?.kinds ?? [];
+  const addressed = email && blankLike(email, { name: 'Dealers', department: 'dealing' });
+  expect(addressed).toEqual({ name: 'Dealers', email: '' });
+  expect(department && blankLike(department, addressed)).toEqual({ name: 'Dealers', department: '' });
+});
+
+const position = { name: 'Lead', occupants: ['Sample Fox', 'Sample Otter'] };
+test('lists within entries of several kinds, and those within the same again, have their entries', () => {
+  const inner = { name: 'Docks', positions: [position], subDepartments: [{ name: 'Ropes', positions: [position] }] };
+  const { fields: [top] = [], ...list } =
+    formOf('staff', { departments: [{ department: 'safety', positions: [position], subDepartments: [inner] }] }).fields?.find(
+      ({ label }) => label === 'Departments',
+    ) ?? expect.unreachable();
+  const lead = ['Positions:', ' Lead:', '  Name = Lead', '  Occupants:', '   Sample Fox = Sample Fox', '   Sample Otter = Sample Otter'];
+  const indented = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line);
+  expect(top && linesOf(top)).toEqual([
+    'Safety:',
+    ' Department = safety',
+    ...indented(lead, 1),
+    ' Sub departments:',
+    '  Docks:',
+    '   Name = Docks',
+    ...indented(lead, 3),
+    '   Sub departments:',
+    '    Ropes:',
+    '     Name = Ropes',
+    ...indented(lead, 5),
+    '     Sub departments:',
+  ]);
+  // Also while they are being typed.
+  const typed = listFields({ ...list, path: ['departments'] }, [{ name: 'New', positions: [], subDepartments: [inner] }]);
+  expect(
+    typed[0]?.fields
+      ?.at(-1)
+      ?.fields?.[0]?.fields?.at(-1)
+      ?.entries?.map(({ label }) => label),
+  ).toEqual(['Department', 'Name']);
+});
+
+test.each<[DataFile, Json]>([
+  ['mailboxes', { general: { name: 'General questions', email: 'a@b.example' }, dealers: { name: 'Dealers', department: 'x' } }],
+  ['registration', [{ id: 'day', name: 'Day', price: 1, description: 'Long. '.repeat(20), perks: ['A badge', 'A ribbon'] }]],
+  ['redirects', { '/old': '/new', '/shop': { link: 'shop' } }],
+  ['menu', [{ page: '/' }, { group: 'About', items: [{ page: '/about' }, { link: 'shop' }] }]],
+  ['staff', [{ name: 'Docks', positions: [position], subDepartments: [{ department: 'x', positions: [] }] }]],
+  ['hotel', [{ id: 'inn', name: 'Inn', address: { lines: ['Quay 1'] }, rooms: [{ id: 'a', bedType: 'King', price: 1 }] }]],
+])('the form of entries of %s that are being changed is that of the saved ones', (name, value) => {
+  const lists: Partial<Record<DataFile, string>> = { registration: 'levels', staff: 'departments', hotel: 'overflow' };
+  const list = lists[name];
+  const whole = formOf(name, list === undefined ? value : { [list]: value });
+  const saved = list === undefined ? whole : (whole.fields?.find(({ path }) => path[0] === list) ?? expect.unreachable());
+  expect(saved.fields?.length).toBe(Object.keys(value as object).length);
+  expect(listFields(saved, value)).toEqual(saved.fields);
+});
+
+test('what goes by true without a line is on, and turning it off and on again writes and removes the line', () => {
+  const ready = [
+    createField(collections.pages.schema, { title: 'A' }, [], () => ({})).fields?.find(({ label }) => label === 'Ready'),
+    formOf('menu', [{ group: 'About', items: [{ page: '/about' }] }]).fields?.[0]?.fields?.find(({ label }) => label === 'Ready'),
+  ];
+  for (const field of ready) {
+    if (!field) return expect.unreachable();
+    expect([isOn(field, undefined), isOn(field, false), isOn(field, true)]).toEqual([true, false, true]);
+    expect([switchValue(field, false), switchValue(field, true)]).toEqual([false, undefined]);
+  }
+  const pinned = createField(collections.news.schema, {}, [], () => ({})).fields?.find(({ label }) => label === 'Pinned');
+  if (!pinned) return expect.unreachable();
+  expect([isOn(pinned, undefined), switchValue(pinned, true), switchValue(pinned, false)]).toEqual([false, true, undefined]);
+  const shown = formOf('notice').fields?.find(({ label }) => label === 'Show');
+  expect(shown && [isOn(shown, undefined), switchValue(shown, true), switchValue(shown, false)]).toEqual([false, true, false]);
+});
+
+test('pictures in a list are called by their file', () => {
+  expect(formOf('banner', [{ src: 'banner/sky.svg' }]).fields?.[0]?.label).toBe('banner/sky.svg');
+});
+
+test('an address of a page or of another website is offered the pages', () => {
+  const form = createField(collections.data.follow.schema, [{ social: 'Website', to: '/x' }], [], ({ kind }) =>
+    kind === 'path' ? { choices: ['/x'] } : {},
+  );
+  expect(form.fields?.[0]?.fields?.[1]).toMatchObject({ label: 'To', kind: 'path', choices: ['/x'], value: '/x' });
+});
+
+test('an address by lines stays one when its entry is written in the order of its form', () => {
+  const overflow = formOf('hotel').fields?.find(({ label }) => label === 'Overflow');
+  const [entry = expect.unreachable()] = overflow?.entries ?? [];
+  const address = { lines: ['Quay 1', 'Rotterdam'] };
+  expect(JSON.stringify(sortFields(entry, { address, name: 'Inn' }))).toBe(JSON.stringify({ name: 'Inn', address }));
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { localeOf } from '../../domain/localeOf.ts';
+import type { Field } from './form.ts';
+import { inputValue } from './input.ts';
+
+const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });
+
+test.each([
+  ['12.50', 12.5],
+  ['12.', 12],
+  ['$120', 120],
+  ['1,200', 1200],
+  ['$1,200.50', 1200.5],
+  ['€120', 120],
+  ['1,200 €', 1200],
+  ['1,20', '1,20'],
+  ['1l0', '1l0'],
+  ['', undefined],
+])('the amount %j is %j', (typed, value) => {
+  expect(inputValue(field('money'), typed)).toBe(value);
+});
+
+const isk = localeOf({ currency: 'ISK', lang: 'en-GB' }).money;
+const eur = localeOf({ currency: 'EUR', lang: 'en-GB' }).money;
+const kwd = localeOf({ currency: 'KWD', lang: 'en-GB' }).money;
+test.each([
+  ['27.900', isk, 27900],
+  ['29,900', isk, 29900],
+  ['kr 29.900', isk, 29900],
+  ['29.900 kr.', isk, 29900],
+  ['ISK 29 900', isk, 29900],
+  // Amounts with more decimals than the currency has are left to the check.
+  ['44900.50', isk, 44900.5],
+  ['12,50', isk, '12,50'],
+  ['€ 1.250,00', eur, 1250],
+  ['1.250,00 EUR', eur, 1250],
+  ['1,250.00', eur, 1250],
+  ['29.900', eur, '29.900'],
+  ['€ 29.900', eur, '€ 29.900'],
+  ['12,50', eur, '12,50'],
+  ['12.345', eur, '12.345'],
+  ['1.250', kwd, 1.25],
+  ['kr 5', eur, 'kr 5'],
+  ['5l', isk, '5l'],
+])('the amount %j in the currency of %o is %j', (typed, money, value) => {
+  expect(inputValue(field('money'), typed, money)).toBe(value);
+});
+
+test('a number that is no amount of money has digits alone', () => {
+  expect(inputValue(field('number'), '$12')).toBe('$12');
+  expect(inputValue(field('number'), '1,200')).toBe('1,200');
+});
+
+test('the name of an entry stands for its id', () => {
+  const owner: Field = { ...field('text'), choices: ['fursuitTrack', 'art'], names: { fursuitTrack: 'Fursuit Track', art: 'Art' } };
+  const typed = ['Fursuit Track', ' fursuit track', 'fursuitTrack', 'Art', 'art', 'Fursuit'];
+  expect(typed.map((text) => inputValue(owner, text))).toEqual(['fursuitTrack', 'fursuitTrack', 'fursuitTrack', 'art', 'art', 'Fursuit']);
+});
+
+test('a choice is found in whatever case, and what is none stays for the check', () => {
+  const kind: Field = { ...field('choice'), choices: ['channel', 'group', 2] };
+  expect(['Channel', 'group ', '2', 'club', ''].map((text) => inputValue(kind, text))).toEqual(['channel', 'group', 2, 'club', undefined]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ContentFiles } from '../collection/contentFiles.ts';
+import { markNews, Marks } from '../review/marks.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+
+const file = 'content/news/7-parade.md';
+const body = `The parade starts at *noon*.
+
+## Route
+
+- The lobby
+- https://pool.example
+
+| Float | Length |
+| --- | --- |
+| Heron | 12 ft |
+
+![A float](/images/hotel/pool.svg)`;
+const source = `---\nheading: Parade\n---\n\n${body}\n`;
+const files = { bytes: () => Buffer.from(source) } as unknown as ContentFiles;
+
+test('each paragraph, heading, entry, cell and picture of a news item leads to its own block', () => {
+  const marks = new Marks();
+  const marked = markNews(files, marks)(file, body);
+  const blocks = serializeMarkdown(marked, 2).map((element) =>
+    marks.targetsIn(JSON.stringify(element)).map((target) => target.at === 'text' && source.slice(target.start, target.end)),
+  );
+  const [list, table] = [
+    body.slice(body.indexOf('- The'), body.indexOf('\n\n|')),
+    body.slice(body.indexOf('| Float'), body.indexOf('\n\n!')),
+  ];
+  const once = (found: unknown[]) => [...new Set(found)];
+  expect(blocks.map(once)).toEqual([
+    ['The parade starts at *noon*.'],
+    ['## Route'],
+    [list],
+    [table],
+    ['![A float](/images/hotel/pool.svg)'],
+  ]);
+  expect(marks.targetsIn(marked)).toHaveLength(9);
+});

@@ -1,0 +1,79 @@
+import type { Json } from '../domain/json.ts';
+import { pickDefined } from '../domain/pickDefined.ts';
+import type { FileEdit } from '../review/edits/edits.ts';
+import { foldText } from '../review/text/foldText.ts';
+import type { Overview } from './contract.ts';
+import type { Field } from './forms/form.ts';
+
+export type NewKind = 'news' | 'page';
+
+/** A page or news item that doesn't exist yet. */
+export interface NewFile {
+  kind: NewKind;
+  front: Record<string, Json>;
+  body: string;
+  /** Address of a page, empty until it's known. Unused for news. */
+  path: string;
+  /** The menu group to add the page to, and the number of its entries. */
+  group?: { index: number; count: number } | undefined;
+}
+
+/** The whole menu, as a query parameter of the API. */
+export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
+
+/** Draft key of a new page or news item. */
+export const newKey = (kind: NewKind): string => `new ${kind}`;
+
+/** File name of a page without an address. The check refuses it. */
+const noAddress = '/-';
+
+/** "Où dormir ?" becomes "ou-dormir"; at most six words. */
+const slugOf = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
+
+const frontText = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
+
+/** Suggests an address from a page's title; empty if the title has no usable characters. */
+export function addressFromTitle(title: string): string {
+  const slug = slugOf(title);
+  return slug === '' ? '' : `/${slug}`;
+}
+
+/** Normalizes a typed address to lower case with hyphens; empty if it can't be an address. */
+export function typedPath(typed: string): string {
+  const path = `/${foldText(typed)
+    .trim()
+    .replace(/^\//, '')
+    .replaceAll(/[\s-]*\s[\s-]*/g, '-')}`;
+  return path.length <= 150 && /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path) ? path : '';
+}
+
+/** File and address of a new page or news item. */
+export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
+  if (item.kind === 'page') {
+    const path = item.path || noAddress;
+    return { file: `content/pages${path}.mdx`, path };
+  }
+  return { file: `content/news/${id}-${slugOf(frontText(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
+}
+
+/** Edits that create a page or news item, with the fields in the order of their schema. */
+export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
+  const names = fields.map(({ path }) => String(path[0]));
+  const front = pickDefined(item.front, names);
+  const { file, path } = newFilePlace(item, overview);
+  const create: FileEdit = { file, at: 'create', front, body: item.body };
+  if (!item.group) return [create];
+  const { index, count } = item.group;
+  const change = { kind: 'insert', path: [index, 'items'], index: count, value: { page: path } } as const;
+  return [create, { file: 'content/data/menu.yaml', at: 'data', change }];
+}
+
+/** The inverse of `newFileEdits`. */
+export function readNewFile(kind: NewKind, edits: readonly FileEdit[]): NewFile {
+  const [create, menu] = edits;
+  if (create?.at !== 'create') return { kind, front: {}, body: '', path: '' };
+  const path = create.file.slice('content/pages'.length, -'.mdx'.length);
+  const change = menu && 'change' in menu && menu.change.kind === 'insert' ? menu.change : undefined;
+  const group = change && { index: Number(change.path[0]), count: change.index };
+  return { kind, front: create.front, body: create.body, path: path === noAddress ? '' : path, group };
+}

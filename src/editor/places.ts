@@ -1,0 +1,202 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Collection } from '../collection/collection.ts';
+import type { ContentFiles } from '../collection/contentFiles.ts';
+import { articleKey } from '../domain/articleKey.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import type { JsonPath } from '../domain/json.ts';
+import { sourceProperty, mainOf } from '../render/readDocument.ts';
+import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
+import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
+import { commonEnds } from '../review/edits/commonEnds.ts';
+import type { Target } from '../review/edits/edits.ts';
+import { Marks, markContent, markedCompiler } from '../review/marks.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { elementKey, type Place, type PagePlaces, type ShownOn } from './place.ts';
+
+const elementsIn = ({ children }: Element | Root): Element[] =>
+  (children as Nodes[]).filter((child): child is Element => child.type === 'element');
+const tagOf = ({ tagName }: Element) => tagName;
+const unread = ['script', 'style', 'template'];
+
+function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  if (node.type === 'element' && (unread.includes(node.tagName) || node.properties.role === 'tooltip')) return '';
+  return node.children.map(textIn).join('');
+}
+
+const attribute = ({ properties }: Element, name: string) => (properties[name] === undefined ? undefined : String(properties[name]));
+const elementText = (element: Element) =>
+  elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
+
+function rootOf(html: string): Element | undefined {
+  const find = (node: Element | Root): Element | undefined => {
+    for (const child of elementsIn(node)) {
+      const found = child.properties.id === 'root' ? child : find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(fromHtml(html));
+}
+
+/** Counts for each element how many with the same tag and text precede it. */
+function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
+  const key = `${element.tagName} ${elementText(element)}`;
+  const count = seen.get(key) ?? 0;
+  counts.set(element, count);
+  seen.set(key, count + 1);
+  for (const child of elementsIn(element)) countSame(child, seen, counts);
+  return counts;
+}
+
+/** The targets of an element's own marks, without those of its descendants. */
+function markedTargets(element: Element, file: string, marks: Marks): Target[] {
+  const ownText = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+  const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
+  const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
+  const block: Target[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
+  return [...block, ...marks.targetsIn([ownText, ...values].join(' '))];
+}
+
+/** The enclosing components of each child, innermost first. */
+function componentsAround({ children }: Element, marks: Marks): Map<Element, Target[]> {
+  const around = new Map<Element, Target[]>();
+  let open: Target[] = [];
+  for (const child of children as Nodes[]) {
+    if (child.type === 'element') around.set(child, open);
+    else if (child.type === 'text')
+      for (const target of marks.edgesIn(child.value))
+        open = open.includes(target) ? open.filter((other) => other !== target) : [target, ...open];
+  }
+  return around;
+}
+
+/** Pairs corresponding children. If some in the middle differ, only those before and after them are paired. */
+function pairElements(one: Element[], other: Element[]): [Element, Element][] {
+  const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
+  const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
+  const counterparts = same(other);
+  return same(one)
+    .map((element, index): [Element, Element] | undefined => (counterparts[index] ? [element, counterparts[index]] : undefined))
+    .filter(isDefined);
+}
+
+/**
+ * Finds the editable elements of a page.
+ * @param html the page as visitors see it
+ * @param marked the same page, rendered with marks
+ * @param file source of the page's text
+ */
+export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
+  const [root, markedRoot] = [rootOf(html), rootOf(marked)];
+  if (!root || !markedRoot) return [];
+  const counts = countSame(root);
+  const places: Place[] = [];
+  const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
+    const targets = [...markedTargets(other, file, marks), ...components];
+    const around = componentsAround(other, marks);
+    const label = element.tagName === 'time' ? { label: textIn(element) } : {};
+    if (targets.length > 0)
+      places.push({ tag: element.tagName, text: elementText(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
+    for (const [child, markedChild] of pairElements(elementsIn(element), elementsIn(other)))
+      walk(child, markedChild, isContent || child.tagName === 'main', around.get(markedChild) ?? []);
+  };
+  walk(root, markedRoot, false, []);
+  return places;
+}
+
+/** Relates elements of pages to the content that they show. */
+export interface Places {
+  on(path: string): Promise<PagePlaces>;
+  /** True if the content hasn't changed since this version. */
+  isCurrent(version: number): boolean;
+  /** Pages that show a value or anything inside it. */
+  whereShown(file: string, path: JsonPath): Promise<ShownOn[]>;
+}
+
+interface MarkedContent {
+  version: number;
+  marks: Marks;
+  snapshot: Snapshot;
+  plain: Snapshot;
+  usage?: Promise<Map<Target, ShownOn[]>>;
+}
+
+/**
+ * @param collection returns the content that pages show; another object after each edit
+ * @param assetsOf of built code; undefined on vite's development server
+ */
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
+  const renderPage = createPageRenderer(root, assetsOf);
+  let last: { content: Collection; markedContent: MarkedContent } | undefined;
+
+  function markedContent(): MarkedContent {
+    const content = collection();
+    if (last?.content === content) return last.markedContent;
+    const marks = new Marks();
+    const options = { now: Date.now(), root, preview: true };
+    const snapshot = createSnapshot(markContent(content, marks, files), options);
+    last = {
+      content,
+      markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot, plain: createSnapshot(content, options) },
+    };
+    return last.markedContent;
+  }
+
+  async function renderMarked({ marks, snapshot }: MarkedContent, path: string): Promise<string | undefined> {
+    const input = snapshot.page(path);
+    const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
+    return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
+  }
+
+  async function countUses(state: MarkedContent): Promise<Map<Target, ShownOn[]>> {
+    const usage = new Map<Target, ShownOn[]>();
+    const count = (html: string, path: string, title: string) => {
+      // Split at tags, so that each mark counts, even if two are the same.
+      for (const text of html.split(/[<>]/))
+        for (const target of state.marks.targetsIn(text)) {
+          const shown = usage.get(target) ?? [];
+          const counted = shown.find((page) => page.path === path);
+          if (counted) counted.count += 1;
+          else usage.set(target, [...shown, { path, title, count: 1 }]);
+        }
+    };
+    for (const path of state.plain.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
+      await setImmediate(); // yields to other requests
+      const input = state.snapshot.page(path);
+      // Marks in the data are enough here, and texts without marks stay in the compiler's cache.
+      const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
+      count(mainOf(html), path, state.plain.page(path)?.page.title ?? path);
+    }
+    return usage;
+  }
+
+  return {
+    async on(path) {
+      const state = markedContent();
+      const address = state.plain.page(path) ? path : '/404';
+      const input = state.plain.page(address);
+      // The page was just renamed or removed, and the content hasn't been read since.
+      if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
+      const html = await renderMarked(state, address);
+      if (!input || html === undefined) return { version: state.version, places: [] };
+      const plain = await renderPage(state.plain.shared, input);
+      return { version: state.version, places: findPlaces(plain.html, html, input.page.file, state.marks) };
+    },
+    isCurrent: (version) => last?.content === collection() && last.markedContent.version === version,
+    async whereShown(file, path) {
+      const state = markedContent();
+      state.usage ??= countUses(state);
+      const isWithin = (target: Target) =>
+        target.file === file && target.at !== 'text' && path.every((key, index) => target.path[index] === key);
+      const pages = new Map<string, ShownOn>();
+      for (const [target, shown] of await state.usage)
+        if (isWithin(target))
+          for (const page of shown) pages.set(page.path, { ...page, count: page.count + (pages.get(page.path)?.count ?? 0) });
+      return [...pages.values()];
+    },
+  };
+}

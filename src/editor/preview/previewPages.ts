@@ -1,0 +1,138 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Collection } from '../../collection/collection.ts';
+import { dataChangedAt } from '../../collection/dataChangedAt.ts';
+import { isFileAddress } from '../../domain/fileAddresses.ts';
+import { pictureFormats, pictureWidths } from '../../domain/pictureSizes.ts';
+import { readSpoof } from '../../domain/spoof.ts';
+import { sizePicture } from '../../hosting/build/pictures/sizePicture.ts';
+import { createPageSource, type PageSource } from '../../hosting/server/http/pageSource.ts';
+import { isCardPath } from '../../render/cards/card.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { bytesResource, type Resource, bytesOf, textResource } from '../../render/files/resource.ts';
+import { formatFiles } from '../../render/formats/formats.ts';
+import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
+import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
+import { documentReader, searchFile } from '../../render/search/searchContent.ts';
+import { createSiteSearch, searchPage } from '../../render/searchRequest.ts';
+import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import { dataFileName, pageKeyOf } from '../../site/pageKey.ts';
+import { searchFilePath } from '../../site/search/searchFilePath.ts';
+import type { InitialSearch } from '../../site/types.ts';
+
+// Reading the status of a name that no file can have throws.
+const isFile = (file: string) => existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Reads a file of `public/` or a picture of the content, resized if the name asks for it; undefined if there is none. */
+async function readBytes(root: string, path: string): Promise<Buffer | undefined> {
+  if (!path.startsWith('/images/')) {
+    const file = join(root, 'public', path);
+    return isFile(file) ? await readFile(file) : undefined;
+  }
+  const [, source = path, width, ending] = /^(.+)\.w(\d+)\.(\w+)$/.exec(path) ?? [];
+  const format = pictureWidths.some((known) => String(known) === width) ? pictureFormats.find((known) => known === ending) : undefined;
+  const file = join(root, 'content', format ? source : path);
+  if (!isFile(file)) return undefined;
+  const bytes = await readFile(file);
+  return format ? await sizePicture(bytes, Number(width), format) : bytes;
+}
+
+/** A file as the built site would serve it. Hidden files aren't served. */
+export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
+  const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+  const found = isHidden ? undefined : await readBytes(root, path);
+  return found && bytesResource(found, mediaType(path));
+}
+
+const dataAddress = /^\/_data\/(.+)\.json$/;
+
+/** The page whose data file has this name. All articles share one. */
+const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
+
+/** The part of a page that an address asks for. */
+interface ShownPart {
+  /** Items of the news list before it. */
+  skip?: number;
+  search?: InitialSearch;
+}
+
+/** The code of a release, for pages that no development server serves. */
+interface ReleasedCode {
+  assetsOf: AssetsOf;
+  /** A file of the release that isn't made of the content. */
+  codeFile(path: string): Resource | undefined;
+}
+
+/**
+ * Renders pages on request, with news as of the date in `dtspoof`.
+ * @param collection returns the content to show
+ * @param code undefined on vite's development server
+ */
+export function createPreviewPages(root: string, collection: () => Collection, code?: ReleasedCode): PageSource {
+  const texts = createTextCache();
+  const renderPage = createPageRenderer(root, code?.assetsOf, texts);
+  const searchSite = createSiteSearch();
+  const drawCard = createCardRenderer(root);
+
+  function snapshotAt(query: string): Snapshot {
+    const content = collection();
+    const spoof = readSpoof(query, content.data.convention.zone.id);
+    const now = Date.now();
+    return createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+  }
+  async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: ShownPart = {}) {
+    const input = snapshot.page(path, skip);
+    return input && (await renderPage(snapshot.shared, { ...input, ...(search && { search }) }));
+  }
+  async function pageDocument(snapshot: Snapshot, path: string, part?: ShownPart) {
+    const rendered = await renderAt(snapshot, path, part);
+    return rendered && textResource(rendered.html, mediaType('index.html'));
+  }
+  async function pageData(snapshot: Snapshot, name: string) {
+    const path = dataPagePath(snapshot, name);
+    const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
+    return rendered && textResource(rendered.data, mediaType('page.json'));
+  }
+  /** A calendar, feed, sitemap or other file made of the content. */
+  async function findFormat(path: string) {
+    const content = collection();
+    const now = Date.now();
+    const snapshot = createSnapshot(content, { now, root });
+    const changedAt = (name: string) => dataChangedAt(root, name, now);
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
+    const found =
+      path === searchFilePath
+        ? await searchFile(content, now, documentReader(renderPage, snapshot))
+        : files.find((file) => file.path === path);
+    return found && textResource(found.text, found.type);
+  }
+  return createPageSource({
+    async find(path, query) {
+      const data = dataAddress.exec(path)?.[1];
+      if (data !== undefined) return await pageData(snapshotAt(query), data);
+      const file = code?.codeFile(path) ?? (await previewFile(root, path));
+      if (file || isCardPath(path)) return file;
+      if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, collection().data, path), mediaType(path));
+      return isFileAddress(path) ? await findFormat(path) : await pageDocument(snapshotAt(query), path);
+    },
+    renderList: (skip, query) => pageDocument(snapshotAt(query), '/news', { skip }),
+    async renderSearch(request) {
+      const snapshot = snapshotAt(request.addressQuery);
+      const search = await searchSite(collection(), documentReader(renderPage, snapshot), request, Date.now());
+      return await pageDocument(snapshot, searchPage.path, { search });
+    },
+    async copyPage(path, page) {
+      const html = new TextDecoder().decode(await bytesOf(page));
+      return textResource(pageMarkdown(html, collection().data.convention.siteUrl), mediaType(path));
+    },
+    async drawCard(path) {
+      const snapshot = snapshotAt('');
+      const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
+      return card && bytesResource(await drawCard(card.drawing), mediaType(path));
+    },
+  });
+}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import { type MiddlewareHandler, type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import type { Collection } from '../../collection/collection.ts';
+import { fileText } from '../../collection/contentFiles.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { matchesSecret } from '../../hosting/hosts/matchesSecret.ts';
+import { lookOf } from '../../render/look/lookOf.ts';
+import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
+import { planRelink, planRename, planRetire } from '../../review/rename.ts';
+import type { VisitorChanges } from '../../review/report.ts';
+import { planYear } from '../../review/years.ts';
+import {
+  type Moved,
+  type MovedDates,
+  type Problem,
+  type RenamePlan,
+  type Source,
+  datesQuery,
+  draftRequest,
+  fileQuery,
+  findQuery,
+  pictureQuery,
+  relinkQuery,
+  renameQuery,
+  retireQuery,
+  saveRequest,
+} from '../contract.ts';
+import type { Places } from '../places.ts';
+import { describeTarget, createOverview } from './overview.ts';
+import { preparePicture } from './picture.ts';
+import type { UnsavedEdits, Workspace } from './workspace.ts';
+
+/** From vite in the preview, from a bundle on an editing server. */
+export interface EditorAssets {
+  /** URLs. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Additional source for the policy's `connect-src`. */
+  connect?: string;
+  /** True on an editing server, false in the preview. */
+  isServer: boolean;
+  /** True if the signed-in person may publish directly. */
+  mayPublish?: boolean;
+}
+
+/** In the preview, vite serves the scripts, and reports edits over a WebSocket. */
+const previewAssets = (host: string): EditorAssets => ({
+  scripts: ['/@vite/client', '/src/editor/browser/main.ts'],
+  styles: [],
+  connect: `ws://${host}`,
+  isServer: false,
+});
+
+/** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
+const opening = `body{margin:0;background:var(--page);color:var(--text);font:1rem/1.6 var(--font-text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
+
+const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Edit the website</title>
+<meta name="editor-token" content="${token}">
+<meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
+${mayPublish ? '<meta name="editor-publishes">\n' : ''}<meta property="csp-nonce" nonce="${nonce}">
+<style nonce="${nonce}">${css}${opening}</style>
+${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="editor"><p>Opening the editor …</p></div>
+<noscript>The editor needs JavaScript. You can make every change in the files, too: see content/README.md.</noscript>
+${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('\n')}
+</body>
+</html>
+`;
+
+/** Renders the editor's page. @param css the theme's stylesheet */
+function editorPage(token: string, assets: EditorAssets, css: string): Response {
+  // Vite and CodeMirror insert style elements, and read this nonce from the page.
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${assets.connect === undefined ? '' : ` ${assets.connect}`}`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return new Response(html(token, nonce, css, assets), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });
+}
+
+const cookieName = 'editor';
+/** Request header with the CSRF token, which only the editor's page knows. */
+export const tokenHeader = 'x-editor-token';
+
+/** True for loopback addresses and localhost. */
+export const isLoopback = (host: string): boolean =>
+  ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
+
+/** A secret of 256 bits, for the cookie and the header of a session. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Why a request is refused; undefined if it's allowed. */
+function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {
+  const host = headers.get('host') ?? '';
+  if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return 'The editor answers only on the computer it runs on.';
+  // Against DNS rebinding: another website can point its own name at this computer.
+  if (!isLoopback(host.replace(/:\d+$/, ''))) return 'Open the editor as localhost or 127.0.0.1.';
+  const origin = headers.get('origin');
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  if ((origin !== null && origin !== `http://${host}`) || !['same-origin', 'none'].includes(site))
+    return 'The editor answers only its own page.';
+  return undefined;
+}
+
+/** Environment that the Node server passes along with a request. */
+type Bindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+
+/** Refuses requests from other computers, other origins, and under other host names. */
+const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = async (context, next) => {
+  const reason = refusal(context.req.raw.headers, (context.env as Bindings)?.incoming?.socket.remoteAddress);
+  if (reason !== undefined) return context.text(`${reason}\n`, 403);
+  return await next();
+};
+
+/** Sets the token as an HttpOnly, SameSite=Strict cookie. */
+const setSessionCookie =
+  (token: string, secure: boolean): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure });
+  };
+
+/** Requires the token in the cookie and in a header (double submit), and for writes an Origin header. */
+const requireToken =
+  (token: string): MiddlewareHandler =>
+  async (context, next) => {
+    const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
+    const isRead = ['GET', 'HEAD'].includes(context.req.method);
+    if (!isKnown || (!isRead && context.req.header('origin') === undefined))
+      return context.text('Load the editor again: this page was opened before its server was started.\n', 401);
+    return await next();
+  };
+
+interface EditorOptions {
+  workspace: Workspace;
+  places: Places;
+  drafts: UnsavedEdits;
+  /** The last content without errors. */
+  collection(): Collection;
+  /** Errors of the saved content. */
+  problems(): readonly Problem[];
+  /** The highest number that any news item ever had, from the git history. */
+  lastNews(): Promise<number>;
+  /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
+  changes(): Promise<VisitorChanges | undefined>;
+  /** Only on an editing server, which authenticates people itself. */
+  server?: {
+    token: string;
+    assets: EditorAssets;
+    /** True if it's only reachable by https. */
+    isSecure: boolean;
+  };
+  /** Adds API routes of the preview or the editing server. */
+  addRoutes?: (app: Hono) => void;
+}
+
+const limitTo = (megabytes: number, words: string) =>
+  bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
+
+/** Creates the editor's app: its page at /admin, and its API below /admin/api. */
+export function createEditorApp(options: EditorOptions): Hono {
+  const { workspace, places, drafts, collection, problems, lastNews, changes, server, addRoutes } = options;
+  const token = server?.token ?? newToken();
+  const { files } = workspace;
+  const find = createFinder(files, collection);
+  const app = new Hono().basePath('/admin');
+  if (!server) app.use(guardOrigin);
+  app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
+    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
+  );
+  app.use('/api/*', requireToken(token), async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), problems())));
+  app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
+  const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
+  app.get('/api/target', (context) => {
+    const version = context.req.query('version');
+    if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
+    return context.json(describeTarget(targetOf(context), { files, collection: collection() }));
+  });
+  app.get('/api/shown', async (context) => {
+    const target = targetOf(context);
+    return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
+  });
+  app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
+  app.get('/api/source', (context) => {
+    const { file } = fileQuery.parse(context.req.query());
+    if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+    return context.json<Source>({ text: fileText(files, file) });
+  });
+  app.get('/api/rename', (context) => {
+    const { file, to } = renameQuery.parse(context.req.query());
+    try {
+      return context.json<RenamePlan>({ edits: planRename(files, workspace.parsed(), file, to) });
+    } catch (error) {
+      // The author is still typing: an invalid name isn't an error.
+      if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
+      throw error;
+    }
+  });
+  app.get('/api/relink', (context) => {
+    const { file, to } = relinkQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.parsed(), file, to) });
+  });
+  app.get('/api/retire', (context) => {
+    const { file, to } = retireQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planRetire(files, workspace.parsed(), file, to) });
+  });
+  app.get('/api/dates', (context) => {
+    const days = datesQuery.parse(context.req.query());
+    const { edits, texts, changes: moved, left } = planYear(files, workspace.parsed(), days);
+    const textOf = (file: string) => String(texts.get(file) ?? fileText(files, file));
+    const placeOf = memoize((file: string) => spotsIn(file, textOf(file), collection()));
+    return context.json<MovedDates>({
+      ...days,
+      edits,
+      changes: moved,
+      left: left.map((item) => ({ ...placeOf(item.file)(item), message: item.message })),
+    });
+  });
+  app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
+  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
+  const limit = limitTo(1, 'This is too much text for one save.');
+  app.post('/api/save', limit, async (context) => {
+    const { left, ...request } = saveRequest.parse(await context.req.json());
+    const result = workspace.save(request);
+    if (result.isSaved && left) drafts.leave(left.id, left.drafts);
+    return context.json(result);
+  });
+  app.post('/api/draft', limit, async (context) => {
+    const { id, drafts: typed, isChecked } = draftRequest.parse(await context.req.json());
+    drafts.set(id, typed);
+    return context.json(workspace.save({ edits: (isChecked && typed.at(-1)) || [], passWarnings: false, isDryRun: true }));
+  });
+  const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');
+  app.post('/api/picture', pictureLimit, async ({ req, json }) => {
+    const { name } = pictureQuery.parse(req.query());
+    return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
+  });
+  app.post('/api/undo', (context) => context.json(workspace.undo()));
+  app.post('/api/redo', (context) => context.json(workspace.redo()));
+  addRoutes?.(app);
+  app.notFound((context) => context.text("There's nothing at this address.\n", 404));
+  app.onError((error, context) => {
+    if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
+    // An editing server handles and logs it.
+    if (server) throw error;
+    console.error(error);
+    return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);
+  });
+  return app;
+}

@@ -1,0 +1,114 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { checkSvg } from '../../collection/images/checkSvg.ts';
+import { isAnimated, pictureChunks } from '../../collection/images/imageSize.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+
+export interface PreparedPicture {
+  bytes: Buffer;
+  ending: 'jpg' | 'png' | 'webp' | 'svg';
+}
+
+// The limits of the check: pixels of the longer side, and bytes.
+const maxSide = 2000;
+const maxBytes = 500_000;
+/** In bytes, before a drawing loses what its program added. Reading one of this size takes about a second. */
+const maxDrawing = 2_000_000;
+const maxPixels = 80_000_000;
+const timeoutSeconds = 30;
+const qualities = [82, 70, 58, 45];
+
+const noPicture =
+  'This is not a picture that the website can read, or it is damaged. Save it as .jpg, .png, .webp or .svg, and choose it again.';
+const tooLarge = 'This picture stays larger than 500 kB. Cut it, or choose one with fewer details.';
+const movingTooLarge =
+  'This picture moves, and is larger than 500 kB or 2000 pixels. Make it shorter or smaller, or choose one that stands still.';
+
+const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|svg\b)/i.test(bytes.subarray(0, 300).toString('utf8'));
+const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', ''];
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Serializes an SVG again, without comments, metadata and elements of drawing programs. */
+function sanitizeSvg(text: string): string {
+  const [mistake] = checkSvg(text);
+  if (mistake) throw new EditError(mistake.message);
+  const written: string[] = [];
+  let skipped = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ name, local, uri, attributes, isSelfClosing }) => {
+    if (skipped > 0 || !namespaces.includes(uri) || local === 'metadata') {
+      skipped += 1;
+      return;
+    }
+    const namespaceOf = (attribute: SaxesAttributeNS) =>
+      attribute.prefix === 'xmlns' || attribute.name === 'xmlns' ? attribute.value : attribute.uri;
+    const kept = Object.values(attributes).filter((attribute) => namespaces.includes(namespaceOf(attribute)));
+    const attributeText = kept.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
+    written.push(`<${name}${attributeText.join('')}${isSelfClosing ? '/' : ''}>`);
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    if (skipped > 0) skipped -= 1;
+    else if (!isSelfClosing) written.push(`</${name}>`);
+  });
+  const keep = (content: string) => skipped === 0 && written.push(escaped(content));
+  parser.on('text', keep);
+  parser.on('cdata', keep);
+  parser.write(text).close();
+  return `${written.join('').trim()}\n`;
+}
+
+async function resize(bytes: Buffer): Promise<PreparedPicture> {
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+  const { format, pages = 1, width, height } = await sharp(bytes, options).metadata();
+  const isMoving = pages > 1 || isAnimated(bytes);
+  if (isMoving && format === 'png') return await keepMoving(bytes, Math.max(width, height));
+  const image = sharp(bytes, { ...options, animated: isMoving })
+    .timeout({ seconds: timeoutSeconds })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  // The frames of an animation can't be turned, and no camera makes one.
+  if (!isMoving) image.autoOrient();
+  const { isOpaque } = await image.clone().stats();
+  const isLossless = format === 'png' || format === 'gif' || pictureChunks(bytes).some(({ name }) => name === 'VP8L');
+  // A drawing or a screenshot keeps its sharp edges and even colors. A photograph is too large for that.
+  for (const quality of isLossless ? ['lossless' as const, ...qualities] : qualities) {
+    const copy = image.clone();
+    const ending = isOpaque && !isMoving && quality !== 'lossless' ? 'jpg' : 'webp';
+    const encoded =
+      quality === 'lossless'
+        ? copy.webp({ lossless: true, exact: true })
+        : ending === 'jpg'
+          ? copy.jpeg({ quality, mozjpeg: true })
+          : copy.webp({ quality });
+    const made = await encoded.toBuffer();
+    if (made.length <= maxBytes) return { bytes: made, ending };
+  }
+  throw new EditError(isMoving ? movingTooLarge : tooLarge);
+}
+
+/** An animated PNG, as it is but for its notes: sharp reads only its first frame. */
+async function keepMoving(bytes: Buffer, side: number): Promise<PreparedPicture> {
+  if (side > maxSide) throw new EditError(movingTooLarge);
+  const { stripMetadata } = await import('../../hosting/build/pictures/stripMetadata.ts');
+  const kept = await stripMetadata(bytes);
+  if (kept.length > maxBytes) throw new EditError(movingTooLarge);
+  return { bytes: kept, ending: 'png' };
+}
+
+/**
+ * Encodes an uploaded picture again: upright, scaled down, and without metadata. One that moves goes on moving.
+ * @throws {EditError} if it can't be decoded, or is an SVG with scripts or the like
+ */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  if (isSvg(bytes)) {
+    if (bytes.length > maxDrawing) throw new EditError(tooLarge);
+    const drawing = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+    if (drawing.length > maxBytes) throw new EditError(tooLarge);
+    return { bytes: drawing, ending: 'svg' };
+  }
+  try {
+    return await resize(bytes);
+  } catch (error) {
+    throw error instanceof EditError ? error : new EditError(noPicture);
+  }
+}

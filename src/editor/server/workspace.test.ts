@@ -1,0 +1,55 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import type { FileEdit } from '../../review/edits/edits.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+const prices = 'content/data/registration.yaml';
+const convention = 'content/data/convention.yaml';
+const edits: FileEdit[] = [
+  { file: prices, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value: 90 } },
+  { file: convention, at: 'data', change: { kind: 'set', path: ['name'], value: 'Tail Nights' } },
+];
+
+let site: TemporaryFolder;
+let workspace: Workspace;
+beforeEach(() => {
+  site = temporaryFolder();
+  copyContent(site.folder);
+  workspace = createWorkspace(site.folder, { log: () => {} });
+});
+afterEach(() => site.remove());
+
+const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+const save = (changes: FileEdit[]) => workspace.save({ edits: changes, passWarnings: true, isDryRun: false });
+
+test('a save of several files, one of which cannot be written, writes none of them', () => {
+  const before = text(prices);
+  linkSync(join(site.folder, convention), join(site.folder, 'other.yaml'));
+  expect(() => save(edits)).toThrow('is a link');
+  expect(text(prices)).toBe(before);
+  expect(workspace.undo()).toEqual({ files: [] });
+});
+
+test('a save whose undo step cannot be kept writes nothing', () => {
+  const history = join(site.folder, '.cache/editor');
+  rmSync(history, { recursive: true, force: true });
+  const before = text(prices);
+  mkdirSync(dirname(history), { recursive: true });
+  writeFileSync(history, '');
+  expect(() => save(edits)).toThrow('EEXIST');
+  expect(text(prices)).toBe(before);
+  rmSync(history);
+  expect(save(edits).isSaved).toBe(true);
+  expect(workspace.undo().files).toEqual([prices, convention]);
+  expect(text(prices)).toBe(before);
+});
+
+test('the note of a placeholder goes with the value, and its words stay in a text', () => {
+  const value = 'Under the name # placeholder';
+  save([{ file: convention, at: 'data', change: { kind: 'set', path: ['name'], value } }]);
+  expect(text(convention)).toContain(`name: "${value}"\n`);
+  save([{ file: convention, at: 'data', change: { kind: 'set', path: ['name'], value: 'Tail Nights' } }]);
+  expect(text(convention)).toMatch(/^name: "Tail Nights"$/m);
+});

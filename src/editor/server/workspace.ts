@@ -1,0 +1,253 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Collection, ContentError } from '../../collection/collection.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import type { ParsedContent } from '../../collection/parsedContent.ts';
+import { readContent, readCollection } from '../../collection/readContent.ts';
+import { pagePath } from '../../collection/readPages.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
+import type { FileEdit } from '../../review/edits/edits.ts';
+import { lineChange } from '../../review/edits/lineChange.ts';
+import { deleteContentFile, writeContentFile } from '../../review/edits/writeFile.ts';
+import { EditError } from '../../review/edits/yaml.ts';
+import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
+import type { PreparedPicture } from './picture.ts';
+
+/** Contents of the changed files before and after a save. */
+type Step = Record<'before' | 'after', Texts>;
+
+type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]>;
+
+const maxSteps = 200;
+const encodeTexts = (texts: Texts): StoredStep['before'] =>
+  [...texts].map(([file, text]) => [file, Buffer.isBuffer(text) ? { bytes: text.toString('base64') } : text]);
+const decodeTexts = (stored: StoredStep['before']): Texts =>
+  new Map(stored.map(([file, text]) => [file, typeof text === 'object' && text ? Buffer.from(text.bytes, 'base64') : text]));
+
+/** Undo history of saves, in files of a folder, so that it survives a restart. */
+function createUndoHistory(folder: string) {
+  const nameOf = (number: number, state: 'done' | 'undone') => join(folder, `${number}.${state}.json`);
+  /** Numbers of the steps in a state, oldest first. */
+  function numbers(state: 'done' | 'undone'): number[] {
+    mkdirSync(folder, { recursive: true });
+    const names = readdirSync(folder).filter((name) => name.endsWith(`.${state}.json`));
+    return names.map((name) => Number.parseInt(name, 10)).toSorted((a, b) => a - b);
+  }
+  const lastNumber = (state: 'done' | 'undone') => numbers(state).at(state === 'done' ? -1 : 0);
+  return {
+    /** Adds a save, and clears the redo steps. */
+    add({ before, after }: Step): void {
+      for (const number of numbers('undone')) rmSync(nameOf(number, 'undone'));
+      const done = numbers('done');
+      for (const number of done.slice(0, Math.max(0, done.length - maxSteps + 1))) rmSync(nameOf(number, 'done'));
+      const name = nameOf((done.at(-1) ?? 0) + 1, 'done');
+      writeFileSync(`${name}.new`, JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after) } satisfies StoredStep));
+      renameSync(`${name}.new`, name);
+    },
+    /** The next step to undo (from `done`) or redo (from `undone`); undefined if there is none. */
+    next(from: 'done' | 'undone'): Step | undefined {
+      const number = lastNumber(from);
+      if (number === undefined) return undefined;
+      const { before, after } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
+      return { before: decodeTexts(before), after: decodeTexts(after) };
+    },
+    /** Moves that step to the other side after it has been undone or redone. */
+    toggle(from: 'done' | 'undone'): void {
+      const number = lastNumber(from);
+      if (number !== undefined) renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
+    },
+  };
+}
+
+/** Reads, checks and writes the content of a project. */
+export interface Workspace {
+  files: ContentFiles;
+  /** @throws {EditError} if an edit can't be applied, or a file may not be written */
+  save(request: Omit<SaveRequest, 'left'>): SaveResult;
+  /** The content on disk, with its mistakes. It warms the cache for the next check. */
+  parsed(): ParsedContent;
+  /**
+   * Adds a picture. If another one has its name, a number is appended.
+   * @returns its path below content/images
+   * @throws {EditError} if the check refuses it
+   */
+  addPicture(name: string, picture: PreparedPicture): string;
+  undo(): UndoResult;
+  redo(): UndoResult;
+}
+
+const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
+
+function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const keysBefore = new Set(before.map(diagnosticKey));
+  return after.filter((diagnostic) => !keysBefore.has(diagnosticKey(diagnostic)));
+}
+
+interface WorkspaceOptions {
+  /** Receives a line for every file that is written. */
+  log(line: string): void;
+  /**
+   * Called after each save, undo and redo, before the response is sent. Unused on an editing server, which reacts to commits instead,
+   * because a commit may be refused.
+   */
+  onSaved?(): void;
+}
+
+/** Reads, checks and saves the content of a folder for the editor. */
+export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions): Workspace {
+  const files = diskFiles(root);
+  const { inspect } = createTextCache();
+  const cache = createFileCache();
+  const read = (project: ContentFiles) => readContent(project, { cache, inspect, now: Date.now() });
+  const check = (project: ContentFiles) => read(project).diagnostics;
+  const steps = createUndoHistory(join(root, '.cache/editor'));
+
+  const isPicture = (file: string) => file.startsWith('content/images/');
+  function currentContent(file: string): string | Buffer | null {
+    if (!files.below('content').includes(file)) return null;
+    const bytes = files.bytes(file);
+    return isPicture(file) ? bytes : bytes.toString('utf8');
+  }
+  const isCurrent = (file: string, content: string | Buffer | null) => {
+    const now = currentContent(file);
+    return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
+  };
+  function writeFile(file: string, text: string | Buffer | null) {
+    const kind = isPicture(file) ? 'picture' : 'text';
+    if (text === null) deleteContentFile(root, file, kind);
+    else writeContentFile(root, file, text, kind);
+    log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
+  }
+  /**
+   * Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had.
+   * @throws the error that it failed by
+   */
+  function write(texts: Texts, finish = () => {}) {
+    const before = new Map([...texts.keys()].map((file) => [file, currentContent(file)]));
+    try {
+      for (const [file, text] of texts) writeFile(file, text);
+      finish();
+    } catch (error) {
+      for (const [file, text] of before) if (!isCurrent(file, text)) writeFile(file, text);
+      throw error;
+    }
+    onSaved?.();
+  }
+  function step(from: 'done' | 'undone'): UndoResult {
+    const next = steps.next(from);
+    if (!next) return { files: [] };
+    const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
+    if ([...present].some(([file, text]) => !isCurrent(file, text)))
+      throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
+    const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
+    if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
+    write(wanted, () => steps.toggle(from));
+    const pages = (texts: Texts, others: Texts) =>
+      [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
+    const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
+    return {
+      files: [...wanted.keys()],
+      ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
+    };
+  }
+  const textOrEmpty = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
+
+  return {
+    files,
+    save({ edits, passWarnings, isDryRun }) {
+      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
+      const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
+      const changes = [...after].map(([file, text]) => lineChange(file, textOrEmpty(before.get(file)), textOrEmpty(text)));
+      const found = after.size === 0 ? [] : newDiagnostics(check(files), check(editedFiles(files, after)));
+      const errors = found.filter(isError);
+      const warnings = found.filter((diagnostic) => !isError(diagnostic));
+      const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);
+      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after }));
+      return { isSaved, errors, warnings, changes };
+    },
+    parsed: () => read(files).parsed,
+    addPicture(name, { bytes, ending }) {
+      const taken = new Set(files.below('content/images'));
+      const picturePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+      let number = 1;
+      while (taken.has(picturePath(number)) && !isCurrent(picturePath(number), bytes)) number += 1;
+      const added = new Map([[picturePath(number), bytes]]);
+      const error = newDiagnostics(check(files), check(editedFiles(files, added))).find(isError);
+      if (error) throw new EditError(error.message);
+      if (!taken.has(picturePath(number))) write(added);
+      return picturePath(number).replace('content/images/', '');
+    },
+    undo: () => step('done'),
+    redo: () => step('undone'),
+  };
+}
+
+/** Header of requests that pages in the editor make: the id of the tab whose unsaved edits to show. */
+export const draftHeader = 'x-editor-draft';
+
+/** Unsaved edits by the id of the editor tab. */
+export interface UnsavedEdits {
+  /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
+  set(id: string, drafts: FileEdit[][]): void;
+  /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
+  leave(id: string, drafts: FileEdit[][]): void;
+  /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
+  collection(id: string): Collection | undefined;
+}
+
+interface Entry {
+  drafts: FileEdit[][];
+  /** The saved content that `shown` is based on. */
+  base?: Collection;
+  shown?: Collection | undefined;
+}
+
+const maxEditors = 50;
+/** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
+const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
+
+/** @param saved returns the content without drafts; another object after each save @param changed called after drafts have changed */
+export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
+  const editors = new Map<string, Entry>();
+  const cache = createFileCache();
+  const { inspect } = createTextCache();
+
+  /** Applies drafts; undefined if one can't be applied, or the check refuses the result. */
+  function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
+    let texts: Texts = new Map();
+    try {
+      for (const edits of drafts.filter((each) => !each.some(isPictureMove)))
+        texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
+      return readCollection(editedFiles(files, texts), { cache, inspect, now: Date.now() });
+    } catch (error) {
+      if (error instanceof EditError || error instanceof ContentError) return undefined;
+      throw error;
+    }
+  }
+
+  function replace(id: string, drafts: FileEdit[][]): void {
+    const { shown } = editors.get(id) ?? {};
+    editors.delete(id);
+    if (drafts.length > 0) editors.set(id, { drafts, shown });
+    for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
+  }
+  return {
+    set(id, drafts) {
+      replace(id, drafts);
+      changed();
+    },
+    leave: replace,
+    collection(id) {
+      const entry = editors.get(id);
+      const base = saved();
+      if (!entry || entry.base === base) return entry?.shown;
+      // While somebody types, a text may be invalid for a moment. Then show the open draft alone, or else what was shown before.
+      entry.shown = withDrafts(entry.drafts) ?? withDrafts(entry.drafts.slice(-1)) ?? entry.shown;
+      entry.base = base;
+      return entry.shown;
+    },
+  };
+}

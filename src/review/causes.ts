@@ -1,0 +1,190 @@
+import type { DataFile } from '../../content.config.ts';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { dataFilePath, dataNameOf } from '../collection/files.ts';
+import type { ParsedContent } from '../collection/parsedContent.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import type { Json, JsonPath } from '../domain/json.ts';
+import { deadlineName } from '../domain/schedule.ts';
+import type { DocumentBlock } from '../render/readDocument.ts';
+import type { Hunk, Target } from './edits/edits.ts';
+import { lineChange } from './edits/lineChange.ts';
+import { labelsAt } from './labels.ts';
+import type { ContentPlace } from './report.ts';
+import { gatesOf, type TextChange } from './sentences.ts';
+import type { SiteView } from './states.ts';
+
+/** A value of the data that differs between two states. */
+export interface FactChange {
+  /** Path of the value, with ids for list entries: `dealers.spaces.table.price`. */
+  name: string;
+  /** `Registration › Levels › Bronze › Price`. */
+  label: string;
+  kind: string | undefined;
+  before: unknown;
+  after: unknown;
+  file: string;
+  /** Line of the new value, or of the old one if it was removed. */
+  line: number;
+}
+
+interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
+  value: unknown;
+  line: () => number;
+  label: () => string;
+}
+
+function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
+  const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
+    values
+      .filter(({ value }) => typeof value !== 'object' || value === null)
+      .map(({ name, path, hints: { kind }, value }): Fact => {
+        const file = dataFilePath(data as DataFile);
+        const label = () => labelsAt(file, input as Json, path as JsonPath).join(' › ');
+        return { name, kind, value, file, line: () => locate(path).line, label };
+      }),
+  );
+  return new Map(facts.map((fact) => [fact.name, fact]));
+}
+
+/** Values of the data that differ between two states. Instants are in UTC. */
+export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
+  const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
+  return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])]
+    .map((name) => {
+      const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
+      const fact = factAfter ?? factBefore;
+      if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return undefined;
+      const { kind, file } = fact;
+      return { name, label: fact.label(), kind, before: factBefore?.value, after: factAfter?.value, file, line: fact.line() };
+    })
+    .filter(isDefined);
+}
+
+/** Lines that differ. Their numbers count from 1; `until` is exclusive. */
+export interface SourceChange extends Record<'before' | 'after', { from: number; until: number }> {
+  file: string;
+  /** First line in the new file, or in the old one if the file was removed. */
+  line: number;
+}
+
+const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
+
+/** The lines that a diff replaces, run by run. */
+function runsOf(hunks: readonly Hunk[]): Pick<SourceChange, 'before' | 'after'>[] {
+  const runs: Pick<SourceChange, 'before' | 'after'>[] = [];
+  let added = 0;
+  for (const { line, lines } of hunks) {
+    let [before, after] = [line - added, line];
+    let run: (typeof runs)[number] | undefined;
+    for (const [sign] of lines) {
+      if (sign === ' ') run = undefined;
+      else if (!run) runs.push((run = { before: { from: before, until: before }, after: { from: after, until: after } }));
+      if (sign !== '+') before += 1;
+      if (sign !== '-') after += 1;
+      if (run) [run.before.until, run.after.until] = [before, after];
+    }
+    added = after - before;
+  }
+  return runs;
+}
+
+/** Diffs the files of two states line by line; binary files as a whole. */
+export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
+  const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
+  const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];
+  return [...new Set([...filesBefore, ...filesAfter])].toSorted().flatMap((file): SourceChange[] => {
+    const bytesBefore = filesBefore.has(file) ? before.bytes(file) : undefined;
+    const bytesAfter = filesAfter.has(file) ? after.bytes(file) : undefined;
+    if (bytesBefore && bytesAfter && bytesBefore.equals(bytesAfter)) return [];
+    const none = { from: 1, until: 1 };
+    if (!isText(file)) return [{ file, line: 1, before: none, after: none }];
+    const { hunks } = lineChange(file, bytesBefore?.toString('utf8') ?? '', bytesAfter?.toString('utf8') ?? '');
+    return runsOf(hunks).map((run) => ({ file, line: (bytesAfter ? run.after : run.before).from, ...run }));
+  });
+}
+
+/** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
+function lineRange(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+  const { parsed } = content;
+  if (target.at !== 'text') {
+    const texts = [...collection.pages, ...collection.drafts, ...parsed.news];
+    const name = dataNameOf(target.file);
+    const found = target.at === 'data' ? name && parsed.dataFiles[name] : texts.find(({ file }) => file === target.file);
+    const line = found?.locate([...target.path]).line;
+    return line === undefined ? undefined : [line, line];
+  }
+  const text = fileText(files, target.file);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return [lineAt(target.start), lineAt(target.end)];
+}
+
+/** What a comparison knows of a page: both renderings of both sides, and what differs between the files. */
+interface PageSides extends Record<
+  'before' | 'after',
+  { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }
+> {
+  /** The page's file. */
+  file: string;
+  facts: readonly FactChange[];
+  sources: readonly SourceChange[];
+}
+
+/** Blocks pair by their gates, because a list sorted by date has another order when marks stand in for the dates. */
+const datesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
+
+/** Returns a lookup from a block's index to its counterpart in the marked rendering. It finds none if the numbers of blocks differ. */
+function pairBlocks({ blocks, marked }: PageSides['before']): (index: number) => DocumentBlock | undefined {
+  if (blocks.length !== marked.length) return () => undefined;
+  const byKey = Map.groupBy(marked, datesKey);
+  const counterparts = blocks.map((block) => byKey.get(datesKey(block))?.shift());
+  return (index) => counterparts[index];
+}
+
+/** The line changes that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
+function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides) {
+  const { view } = sides[side];
+  const targets = blocks.flatMap(({ marked, source }): Target[] => {
+    const [start, end] = (source ?? '').split('-').map(Number);
+    const text: Target[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
+    return [...view.marks.targetsIn(marked.join(' ')), ...text];
+  });
+  return targets.flatMap((target) => {
+    const [first, last] = lineRange(target, view) ?? [0, -1];
+    return sources.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
+  });
+}
+
+function controlsGate({ name }: FactChange, gate: string): boolean {
+  if (deadlineName(name) === gate) return true;
+  if (gate === 'notice') return name.startsWith('notice.');
+  return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
+}
+
+const bothSides = ['before', 'after'] as const;
+
+/** The first four distinct places, each with the label of its value if it has one. */
+const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
+  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4).map((place) => {
+    const label = after.view.labelOf(place);
+    return { ...place, ...(label !== undefined && { label }) };
+  });
+
+/**
+ * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
+ * edits of the page's own file; else all edits.
+ */
+export function findCauses(change: TextChange, sides: PageSides): ContentPlace[] {
+  const { file, facts, sources } = sides;
+  const shown = bothSides.flatMap((side) => {
+    const counterpartOf = pairBlocks(sides[side]);
+    const counterparts = change[side].map(({ block }) => counterpartOf(block)).filter(isDefined);
+    return causesOfBlocks(counterparts, side, sides);
+  });
+  if (shown.length > 0) return labeledPlaces(shown, sides);
+  const blocks = bothSides.flatMap((side) => change[side].map(({ block }) => sides[side].blocks[block])).filter(isDefined);
+  const gates = [...new Set(blocks.flatMap(gatesOf).map((state) => state.split('=')[0] ?? ''))];
+  const deciding = facts.filter((fact) => gates.some((gate) => controlsGate(fact, gate)));
+  if (deciding.length > 0) return labeledPlaces(deciding, sides);
+  const inPageFile = sources.filter((source) => source.file === file);
+  return labeledPlaces(inPageFile.length > 0 ? inPageFile : sources, sides);
+}

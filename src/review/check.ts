@@ -1,0 +1,206 @@
+import { parseArgs } from 'node:util';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { isError } from '../collection/diagnostic.ts';
+import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
+import { suggest } from '../collection/suggest.ts';
+import { unreadyPages } from '../collection/unreadyPages.ts';
+import { counted } from '../domain/counted.ts';
+import { escapeRegExp } from '../domain/escapeRegExp.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import { type Style, styles, type ListItem, formatItem, formatSummary } from './listItems.ts';
+import { otherYears } from './years.ts';
+
+export interface CheckOptions {
+  /** Print one JSON object instead of lines. */
+  json: boolean;
+  /** List every placeholder that is still in the content. */
+  launch: boolean;
+  /** List every value that belongs to a year other than this. */
+  year: number | undefined;
+  /** Output format; by default chosen from the environment. */
+  format: Style | undefined;
+  help: boolean;
+}
+
+export const checkHelp = `npm run check -- [options]
+
+Reads all content and lists every mistake: file, line, column, and what to write instead.
+
+  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what is still
+                    to be written
+  --year 2026       also lists every value that belongs to another year than 2026
+  --format github   prints annotations for a forge; also plain, color
+  --json            prints one JSON object instead of lines
+  --help            prints this text`;
+
+const definitions = {
+  json: { type: 'boolean' },
+  launch: { type: 'boolean' },
+  year: { type: 'string' },
+  format: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const listOptions = Object.keys(definitions).map((name) => `--${name}`);
+
+/** Parses the command line. Returns a message if it's invalid. */
+export function readCheckOptions(args: readonly string[]): CheckOptions | string {
+  // Not strict, so that a misspelled option gets a suggestion, which the errors of parseArgs do not have.
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options: definitions, strict: false, tokens: true });
+  const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));
+  const unknown = misspelled?.kind === 'option' ? misspelled.rawName : positionals[0];
+  if (unknown !== undefined) return `There is no option ${unknown}.${suggest(unknown, listOptions)}`;
+  const { json, launch, year, format, help: wantsHelp } = values;
+  if (year !== undefined && !/^20\d\d$/.test(String(year)))
+    return `--year needs a year of four digits, as in --year 2026${year === true ? '' : `; "${year}" is none`}.`;
+  const style = styles.find((known) => known === format);
+  if (format !== undefined && style === undefined) return `--format needs one of ${styles.join(', ')}.`;
+  return {
+    json: json === true,
+    launch: launch === true,
+    year: year === undefined ? undefined : Number(year),
+    format: style,
+    help: wantsHelp === true,
+  };
+}
+
+const placeholderComment = /^\s*(?:- )*(?:[\w/-]+:\s+)?((?!#|-\s|[\w/-]+:\s)\S.*?)\s+#\s*placeholder\b/i;
+const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
+  [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],
+  [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
+];
+
+/** The lines of a file, with YAML comments blanked. */
+const linesWithoutComments = (files: ContentFiles, file: string) =>
+  fileText(files, file)
+    .split('\n')
+    .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
+
+/**
+ * Finds placeholders in the content: values with the comment "# placeholder", and every other place that repeats them; addresses that end
+ * in .example; names that begin with Sample; phone numbers of the range 555-01xx.
+ */
+export function placeholders(files: ContentFiles): ListItem[] {
+  const texts = ['content/data', 'content/pages', 'content/news']
+    .filter((folder) => files.has(folder))
+    .flatMap((folder) => files.below(folder))
+    .map((file) => ({ file, lines: linesWithoutComments(files, file) }));
+  const noted = texts.flatMap(({ lines }) =>
+    lines.map((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')).filter(isDefined),
+  );
+  const patterns: typeof placeholderPatterns = [
+    ...placeholderPatterns,
+    ...[...new Set(noted)].map(
+      (value) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'), 'a placeholder'] as const,
+    ),
+  ];
+  return texts.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) => {
+      const found = patterns.flatMap(([pattern, what]) =>
+        [...line.matchAll(pattern)].map((match) => ({ text: match[0], column: match.index + 1, what })),
+      );
+      // A noted value may be an address, too.
+      const first = found.filter(({ column }, place) => found.findIndex((other) => other.column === column) === place);
+      return first.map(({ text, column, what }) => ({ file, line: index + 1, column, message: `${text} is ${what}.` }));
+    }),
+  );
+}
+
+/** Hides files of pages that aren't ready: no visitor finds them, so they may still contain placeholders. */
+export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent): ContentFiles {
+  const unready = unreadyPages(parsed);
+  const hidden = new Set(parsed.pages.filter(({ path }) => unready.has(path)).map(({ file }) => file));
+  return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
+}
+
+/** A list that an option of `npm run check` asks for. */
+interface OutputList {
+  name: 'launch' | 'toWrite' | 'year';
+  items: ListItem[];
+  summary: string;
+}
+
+/** What the pages' `<ToWrite>` ask for, with their places. */
+const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
+  pages.flatMap(({ file, inspection }) =>
+    inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
+  );
+
+/** Builds the lists that the options ask for. */
+export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { launch, year }: CheckOptions): OutputList[] {
+  const list = (name: OutputList['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): OutputList => ({
+    name,
+    items,
+    summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
+  });
+  return [
+    ...(launch
+      ? [
+          list('launch', placeholders(withoutUnreadyPages(files, parsed)), {
+            none: 'No placeholder is left.',
+            noun: 'placeholder',
+            rest: 'to fill in before the site goes live.',
+          }),
+          list('toWrite', toWrite(parsed), {
+            none: 'Nothing is left to write.',
+            noun: 'text',
+            rest: 'to write, for which a page or a section waits.',
+          }),
+        ]
+      : []),
+    ...(year === undefined
+      ? []
+      : [
+          list('year', otherYears(parsed, year), {
+            none: `Everything belongs to ${year}.`,
+            noun: 'value',
+            rest: `of another year than ${year}.`,
+          }),
+        ]),
+  ];
+}
+
+/** The lines of a list: its items, and what they mean. */
+function listLines({ items, summary }: OutputList, style: Style): string[] {
+  const lines = items.map((item) => formatItem(item, 'notice', style));
+  return [...lines, formatSummary(summary, items.length === 0 ? 'good' : 'warning', style), ''];
+}
+
+/** The last line: how many errors and warnings there are, or that all is well. */
+function resultLine(errors: number, warnings: number, openItems: number, checked: string, style: Style): string {
+  const warned = warnings === 0 ? '' : counted(warnings, 'warning');
+  if (errors > 0) return formatSummary(`${counted(errors, 'error')}${warned && ` and ${warned}`} in ${checked}`, 'bad', style);
+  const also = warned && `, with ${warned}`;
+  if (openItems === 0) return formatSummary(`All is well${also}: ${checked}`, 'good', style);
+  return formatSummary(`${counted(openItems, 'thing is', 'things are')} left before you go live${also}: ${checked}`, 'warning', style);
+}
+
+/** The output of `npm run check`. `isGood` is true if the content has no errors. */
+export function checkOutput(
+  files: ContentFiles,
+  content: ReadContent,
+  options: CheckOptions,
+  style: Style,
+  elapsed: () => number,
+): { lines: string[]; isGood: boolean } {
+  const { parsed, diagnostics } = content;
+  const errors = diagnostics.filter(isError);
+  const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
+  const isGood = errors.length === 0;
+  const lists = requestedLists(files, content, options);
+  const counts = { pages: parsed.pages.length, news: parsed.news.length, data: Object.keys(parsed.dataFiles).length };
+  if (options.json) {
+    const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));
+    const report = { errors, warnings, ...listed, ...counts, milliseconds: Math.round(elapsed()) };
+    return { lines: [JSON.stringify(report, undefined, 2)], isGood };
+  }
+  const found = diagnostics.map((diagnostic) => formatItem(diagnostic, diagnostic.severity, style));
+  const openItems = lists.filter(({ name }) => name !== 'year').reduce((sum, { items }) => sum + items.length, 0);
+  const listed = lists.flatMap((list) => listLines(list, style));
+  const checked = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
+  return {
+    lines: [...found, ...(found.length > 0 ? [''] : []), ...listed, resultLine(errors.length, warnings.length, openItems, checked, style)],
+    isGood,
+  };
+}

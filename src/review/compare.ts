@@ -1,0 +1,402 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Collection, ContentError, type Page } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { createFileCache } from '../collection/fileCache.ts';
+import type { ReadOptions } from '../collection/readContent.ts';
+import { articleKey } from '../domain/articleKey.ts';
+import { counted } from '../domain/counted.ts';
+import { newsChanges } from '../render/api/responses.ts';
+import type { DocumentBlock } from '../render/readDocument.ts';
+import type { AssetsOf } from '../render/renderPage.ts';
+import { createTextCache } from '../render/textCache.ts';
+import { compareOutside, dateChanges, dateWritingOf, findLikelyMistakes, moveInWords, whenInWords } from './besides.ts';
+import { type FactChange, factChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
+import { EditError } from './edits/yaml.ts';
+import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
+import { clipSpan, compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
+import { checkOut, CompareError, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './states.ts';
+
+export interface CompareOptions {
+  /** A commit or branch; by default the merge base with the main branch. */
+  before: string | undefined;
+  /** A commit or branch; by default the working tree. */
+  after: string | undefined;
+  /** Unix time in milliseconds from which differences count. */
+  now: number;
+  /** Assets of the code that renders both states; undefined on vite's development server. */
+  assetsOf: AssetsOf | undefined;
+}
+
+/** Reads the older state. It may contain mistakes that the checks of its time didn't know, so they are reported as a failed comparison. */
+function readBefore(name: string, root: string, options: ReadOptions): ContentState {
+  try {
+    return readState(name, root, options);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const [first] = error.diagnostics;
+    throw new CompareError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
+  }
+}
+
+/** Drops the parsed pages, which only the check needs: in a site of a thousand pages, they take most of the memory. */
+function createView({ content: { parsed, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  return createSiteView({ ...state, content: { parsed: { ...parsed, pages: [] }, diagnostics } }, assetsOf, now);
+}
+
+/**
+ * Compares two states of the content as visitors see them; undefined if nothing changes for people or programs.
+ * @throws {CompareError} if a state doesn't exist or the older one can't be read
+ * @throws {ContentError} if the newer content has errors
+ */
+export async function compareContent(root: string, { before, after, now, assetsOf }: CompareOptions): Promise<VisitorChanges | undefined> {
+  const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
+  const folderBefore = checkOut(root, base.commit);
+  const folderAfter = after === undefined ? undefined : checkOut(root, namedCommit(root, after));
+  const readViews = () => {
+    // A shared cache parses and stores files once that are the same in both states.
+    const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+    const stateBefore = readBefore(base.name, folderBefore.root, options);
+    const stateAfter = readState(after ?? 'the working tree', folderAfter?.root ?? root, options);
+    return [createView(stateBefore, assetsOf, now), createView(stateAfter, assetsOf, now)] as const;
+  };
+  try {
+    return await compareSites(...readViews(), now);
+  } finally {
+    folderBefore.remove();
+    folderAfter?.remove();
+  }
+}
+
+/**
+ * Describes for the editor how an author's changes affect visitors; undefined if they don't.
+ * @throws {EditError} if the two states can't be compared; its message is for the author
+ */
+export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
+  try {
+    return await compareContent(root, options);
+  } catch (error) {
+    if (error instanceof CompareError) throw new EditError(`Your files can’t be compared with the main branch. ${error.message}`);
+    if (error instanceof ContentError)
+      throw new EditError(`The check finds mistakes. Correct them first:\n${error.diagnostics.map(formatDiagnostic).join('\n')}`);
+    throw error;
+  }
+}
+
+/** The input of a comparison: two states, and the differences between their files. */
+interface Comparison {
+  before: SiteView;
+  after: SiteView;
+  /** Unix time in milliseconds from which differences count. */
+  now: number;
+  facts: readonly FactChange[];
+  sources: readonly SourceChange[];
+}
+
+/** A change on a page, with the times at which it shows. */
+interface FoundChange extends Record<'before' | 'after', string[]> {
+  section: string;
+  /** Set if the words stay the same and only link targets or pictures change. */
+  links?: Record<'before' | 'after', string[]>;
+  spans: Span[];
+  causes: ContentPlace[];
+}
+
+/** Stands for a path where a change shows on every page: menu, notices, footer. */
+const everyPage = '*';
+
+/**
+ * Compares what visitors get from two states of the content; undefined if nothing changes for people or programs.
+ * @param now Unix time in milliseconds; differences that would only have shown before it are left out
+ */
+export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<VisitorChanges | undefined> {
+  const sources = sourceChanges(before.state.files, after.state.files);
+  if (sources.length === 0) return undefined;
+  const facts = factChanges(before.state.content.parsed, after.state.content.parsed);
+  const comparison: Comparison = { before, after, now, facts, sources };
+  const { both, added, removed, moved } = pairPages(before, after);
+  const pages: { path: string; title: string; file: string; changes: FoundChange[] }[] = [];
+  const pictures = await pictureChanges(comparison);
+  const add = (path: string, found: readonly FoundChange[]) => {
+    const page = after.snapshot.page(path)?.page;
+    const changes = [...found, ...(pictures.get(path) ?? [])];
+    if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
+  };
+  add(everyPage, await compareFrame(comparison));
+  for (const paths of [...both, ...added.map(({ path }) => ({ before: path, after: path }))]) {
+    // Yield to other requests: an editing server runs this on its main thread.
+    await setImmediate();
+    add(paths.after, await comparePage(paths, comparison));
+  }
+  const dates = dateChanges(before, after, facts);
+  const outside = await compareOutside(before, after);
+  if ([added, removed, moved, pages, dates, outside].every((list) => list.length === 0)) return undefined;
+  const findings = findLikelyMistakes({ ...comparison, dates, pages });
+  const writing = dateWritingOf(after.state.collection.data.convention);
+  const lists: [heading: string, items: ListedChange[]][] = [
+    ['To look at', findings],
+    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.places }))],
+    ['New pages', added.map(({ title, path }) => ({ name: title, path, text: '', places: [] }))],
+    ['Pages that are gone', removed.map((page) => ({ name: page.title, path: page.path, text: fateInWords(page), places: [] }))],
+    [
+      'Pages that move',
+      moved.map((page) => ({ name: page.title, path: page.path, text: `It was at ${page.pathBefore}. ${fateInWords(page)}`, places: [] })),
+    ],
+  ];
+  const isChanged = ({ path }: { path: string }) => path !== everyPage && !added.some((page) => page.path === path);
+  const hasFrame = pages.some(({ path }) => path === everyPage);
+  return {
+    before: before.state.name,
+    after: after.state.name,
+    summary: summaryOf(
+      [
+        [pages.filter(isChanged).length, 'page changes', 'pages change'],
+        [added.length, 'page is new', 'pages are new'],
+        [removed.length, 'page is gone', 'pages are gone'],
+        [moved.length, 'page moves', 'pages move'],
+        [dates.length, 'date changes', 'dates change'],
+      ],
+      hasFrame,
+      findings.length,
+    ),
+    lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
+    pages: pages.map(({ title, path, changes }) => ({
+      title,
+      path: path === everyPage ? undefined : path,
+      ...withCommonPlaces(describe(changes, (spans) => whenInWords(spans, now, writing))),
+    })),
+    outside,
+  };
+}
+
+/** One line on a report: how many pages change, are new and are gone. */
+function summaryOf(parts: (readonly [count: number, one: string, many: string])[], hasFrame: boolean, findings: number): string {
+  const counts = [
+    ...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)),
+    ...(hasFrame ? ['every page changes above or below its text'] : []),
+  ];
+  const text = counts.length > 0 ? counts.join(', ') : 'No page changes';
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${findings > 0 ? ` ${counted(findings, 'thing')} to look at.` : ''}`;
+}
+
+/** Puts changes into words. Neighbors of one section that show at the same time and come from the same places are one. */
+function describe(changes: readonly FoundChange[], whenOf: (spans: readonly Span[]) => string | undefined): ReadChange[] {
+  const described: ReadChange[] = [];
+  let lastKey: string | undefined;
+  for (const { section, before, after, links, spans, causes } of changes) {
+    const when = whenOf(spans);
+    const key = links ? undefined : JSON.stringify([section, when, causes]);
+    const [textBefore, textAfter] = [before.join('\n'), after.join('\n')];
+    const last = described.at(-1);
+    if (last && key !== undefined && key === lastKey) {
+      last.before = [last.before, textBefore].filter((text) => text !== '').join('\n');
+      last.after = [last.after, textAfter].filter((text) => text !== '').join('\n');
+    } else {
+      const targets = links && { before: links.before.join(', ') || 'nothing', after: links.after.join(', ') || 'nothing' };
+      described.push({ section, when, before: textBefore, after: textAfter, links: targets, places: causes });
+    }
+    lastKey = key;
+  }
+  return described;
+}
+
+/** Lifts the places to the page if all changes share them. */
+function withCommonPlaces(changes: ReadChange[]): Pick<VisitorChanges['pages'][number], 'places' | 'changes'> {
+  const [first] = changes;
+  const isCommon = changes.length > 1 && changes.every(({ places }) => isSameJson(places, first?.places));
+  return isCommon && first
+    ? { places: first.places, changes: changes.map((change) => ({ ...change, places: [] })) }
+    : { places: [], changes };
+}
+
+/** True if both give the same JSON, with fields in the same order. */
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface PageName {
+  path: string;
+  title: string;
+}
+
+interface RemovedPage extends PageName {
+  /** Where the address from before redirects to; undefined if it becomes a 404. */
+  redirect: string | undefined;
+}
+
+/** The addresses of two states, side by side. */
+interface PairedPages {
+  /** Pages that exist in both states, by both addresses, which differ if the page moved. */
+  both: Paths[];
+  added: PageName[];
+  removed: RemovedPage[];
+  moved: (RemovedPage & { pathBefore: string })[];
+}
+
+const fateInWords = ({ redirect }: RemovedPage): string =>
+  redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
+
+/** The share of lines that a text keeps, from 0 to 1. */
+function lineSimilarity(before: string, after: string): number {
+  const lines = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''));
+  const [linesBefore, linesAfter] = [lines(before), lines(after)];
+  const kept = [...linesBefore].filter((line) => linesAfter.has(line));
+  return kept.length / Math.max(1, linesBefore.size, linesAfter.size);
+}
+
+/** Two pages that share fewer lines than this are different pages. */
+const minSimilarity = 0.5;
+
+const pageName = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
+
+/** Where an address redirects to; undefined if it doesn't. */
+function findRedirect({ data: { redirects, links } }: Collection, path: string): string | undefined {
+  const target = redirects[path];
+  return typeof target === 'object' ? links[target.link]?.href : target;
+}
+
+const textPages = ({ pages }: Collection) =>
+  new Map<string, Page>(pages.filter(({ path }) => path !== articleKey).map((page) => [page.path, page]));
+
+/** Sorts pages into kept, added, removed and moved. A removed page counts as moved to the most similar added one. */
+function pairPages(before: SiteView, after: SiteView): PairedPages {
+  const [pathsBefore, pathsAfter] = [before.snapshot.paths, after.snapshot.paths];
+  const [pagesBefore, pagesAfter] = [textPages(before.state.collection), textPages(after.state.collection)];
+  const removedPaths = pathsBefore.filter((path) => !pathsAfter.includes(path));
+  const addedPaths = pathsAfter.filter((path) => !pathsBefore.includes(path));
+  const moved: PairedPages['moved'] = [];
+  for (const path of removedPaths) {
+    const page = pagesBefore.get(path);
+    const target = addedPaths
+      .filter((candidate) => !moved.some((taken) => taken.path === candidate))
+      .map((candidate) => ({ candidate, similarity: lineSimilarity(page?.body ?? '', pagesAfter.get(candidate)?.body ?? '') }))
+      .toSorted((a, b) => b.similarity - a.similarity)[0];
+    if (page && target && target.similarity >= minSimilarity)
+      moved.push({ ...pageName(after, target.candidate), pathBefore: path, redirect: findRedirect(after.state.collection, path) });
+  }
+  const isMoved = (path: string) => moved.some((page) => page.path === path || page.pathBefore === path);
+  return {
+    added: addedPaths.filter((path) => !isMoved(path)).map((path) => pageName(after, path)),
+    removed: removedPaths
+      .filter((path) => !isMoved(path))
+      .map((path) => ({ ...pageName(before, path), redirect: findRedirect(after.state.collection, path) })),
+    moved,
+    both: [
+      ...pathsAfter.filter((path) => !addedPaths.includes(path)).map((path) => ({ before: path, after: path })),
+      ...moved.map(({ pathBefore, path }) => ({ before: pathBefore, after: path })),
+    ],
+  };
+}
+
+type Paths = Record<'before' | 'after', string>;
+type Sides = Record<'before' | 'after', readonly DocumentBlock[]>;
+/** Reads the blocks of a page's marked rendering, which tell the places of values. */
+type ReadMarkedBlocks = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
+
+function toFoundChange({ before, after, spans }: TextChange, causes: ContentPlace[]): FoundChange {
+  const [said, links] = [
+    { before: before.map(({ text }) => text), after: after.map(({ text }) => text) },
+    { before: before.flatMap((one) => one.links), after: after.flatMap((one) => one.links) },
+  ];
+  const { section = '' } = after[0] ?? before[0] ?? {};
+  return { section, ...said, ...(said.before.join() === said.after.join() && { links }), spans, causes };
+}
+
+/** Renders and reads a page in both states, with no blocks before if the page is new. Undefined if its input is the same in both. */
+async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison): Promise<Sides | undefined> {
+  const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
+  if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) return undefined;
+  return { before: pageBefore ? (await before.read(pageBefore)).blocks : [], after: (await after.read(pageAfter)).blocks };
+}
+
+/** The span in which a page can be read: an article from its `live` on, any other page always. */
+function readableSpan(path: string, { after: { state }, now }: Comparison): Span {
+  const id = Number(/^\/news\/(\d+)$/.exec(path)?.[1]);
+  const item = state.collection.news.find((candidate) => candidate.id === id);
+  return { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity };
+}
+
+/** Pages that list the latest news. */
+const newsPages: readonly string[] = ['/', '/news'];
+
+/**
+ * Splits the future into spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. One span if
+ * the page lists no news, or if no news item changes.
+ */
+function newsSpans(path: string, { before, after, now }: Comparison): { span: Span; newsNow: number }[] {
+  const span = { from: now, until: Infinity };
+  if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
+  const [newsBefore, newsAfter] = [before.state.collection.news, after.state.collection.news];
+  if (isSameJson(newsBefore, newsAfter)) return [{ span, newsNow: now }];
+  return spansBetween(newsChanges([...newsBefore, ...newsAfter]), span).map((each) => ({ span: each, newsNow: each.from }));
+}
+
+/** Diffs the blocks of both sides within a span, and traces each change to the content. */
+async function compareSides(
+  blocks: Sides,
+  within: Span,
+  comparison: Comparison,
+  marked: ReadMarkedBlocks,
+  file = '',
+): Promise<FoundChange[]> {
+  const { before, after, facts, sources } = comparison;
+  const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: comparison[side].schedule });
+  const changes = compareBlocks(readingOf('before'), readingOf('after'), within);
+  if (changes.length === 0) return [];
+  const sides = {
+    before: { view: before, blocks: blocks.before, marked: await marked('before') },
+    after: { view: after, blocks: blocks.after, marked: await marked('after') },
+  };
+  return changes.map((change) => toFoundChange(change, findCauses(change, { ...sides, file, facts, sources })));
+}
+
+/** Finds how a page changes for readers. */
+async function comparePage(paths: Paths, comparison: Comparison): Promise<FoundChange[]> {
+  const { before, after } = comparison;
+  const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
+  const changes: FoundChange[] = [];
+  for (const { span, newsNow } of newsSpans(paths.after, comparison)) {
+    const within = clipSpan(span, readableSpan(paths.after, comparison));
+    const both = within && (await readBoth(paths, newsNow, comparison));
+    const marked: ReadMarkedBlocks = async (side) => await comparison[side].readMarked(paths[side], newsNow);
+    if (both) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));
+  }
+  return mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links]));
+}
+
+/** Finds changes around the text of every page: the notice, the footer. */
+async function compareFrame(comparison: Comparison): Promise<FoundChange[]> {
+  const { before, after, now } = comparison;
+  const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];
+  if (!pageBefore || !pageAfter || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
+  const frames = { before: (await before.read(pageBefore)).frame, after: (await after.read(pageAfter)).frame };
+  return await compareSides(frames, { from: now, until: Infinity }, comparison, () => []);
+}
+
+// The same on every page, so its pictures are reported once, for all pages.
+const footer = /<footer.*<\/footer>/s;
+const picture = /^content(\/images\/.+)\.\w+$/;
+
+/** Pictures whose file was replaced under the same name, by the path of each page that shows them. */
+async function pictureChanges({ before, after, now, sources }: Comparison): Promise<Map<string, FoundChange[]>> {
+  const replaced = sources.filter(
+    ({ file }) => picture.test(file) && [before, after].every(({ state }) => state.files.below('content/images').includes(file)),
+  );
+  const changes = new Map<string, FoundChange[]>();
+  if (replaced.length === 0) return changes;
+  const add = (path: string, names: string) => {
+    const shown = replaced.filter(({ file }) => names.includes(picture.exec(file)?.[1] ?? file));
+    const change = ({ file }: { file: string }): FoundChange => ({
+      section: '',
+      before: [`[Picture ${file}]`],
+      after: [`[Picture ${file}, replaced]`],
+      spans: [{ from: now, until: Infinity }],
+      causes: [{ file, line: 1 }],
+    });
+    if (shown.length > 0) changes.set(path, shown.map(change));
+  };
+  add(everyPage, JSON.stringify(after.snapshot.shared.layout.footerSponsors.map(({ image }) => `/images/${image.src}`)));
+  const { paths, page } = after.at(now);
+  for (const path of paths) {
+    const input = page(path);
+    if (input) add(path, (await after.read(input)).html.replace(footer, ''));
+  }
+  return changes;
+}

@@ -1,0 +1,139 @@
+import { isUtf8 } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
+import { parse, parseDocument } from 'yaml';
+import { normalizeText, type ContentFiles } from '../../collection/contentFiles.ts';
+import { schemaOfFile } from '../../collection/files.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { fieldsAt } from '../../collection/schema.ts';
+import { commonEnds } from './commonEnds.ts';
+import { type FileEdit, currentTextStart } from './edits.ts';
+import { editYaml, applySplices, EditError, type Splice, valueLines } from './yaml.ts';
+
+type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
+
+function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): number {
+  const found = currentTextStart(text, edit, edit.before);
+  if (found === undefined)
+    throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
+  return found;
+}
+
+/** Narrows a replacement to the part that differs. */
+function narrowSplice(at: number, before: string, text: string): Splice {
+  const [start, end] = commonEnds(before, text);
+  return { start: at + start, end: at + before.length - end, text: text.slice(start, text.length - end) };
+}
+
+/** Offset of the body, after the front matter, in a normalized text. */
+export function bodyStart(text: string): number {
+  const parts = splitFrontMatter(text);
+  return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
+}
+
+/**
+ * Applies one edit to the source of a data file, or to the front matter or body of a page or news item. All other bytes stay.
+ * @param order names of sibling fields in schema order, to place a new field
+ * @throws {EditError} if the edit can't be applied
+ */
+export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
+  const text = normalizeText(source);
+  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.before));
+  if (edit.at === 'text') {
+    const splice = narrowSplice(currentStart(text, edit), edit.before, edit.text);
+    return edit.text === edit.before ? source : applySplices(source, [splice]);
+  }
+  const parts = splitFrontMatter(text);
+  if ('error' in parts) throw new EditError(parts.error.message);
+  const start = text.indexOf('\n') + 1;
+  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.before);
+  return applySplices(
+    source,
+    splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),
+  );
+}
+
+/** New contents by file: text, the bytes of a picture, or null if the file is deleted. */
+export type Texts = ReadonlyMap<string, string | Buffer | null>;
+
+function readSource(files: ContentFiles, file: string): string {
+  const bytes = files.bytes(file);
+  // Decoding would change invalid bytes that the edit isn't about.
+  if (!isUtf8(bytes)) throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
+  return bytes.toString('utf8');
+}
+
+const placeholder = /[ \t]+# placeholder\b[^"'\r]*(?=\r?$)/;
+
+/** Removes the comment "# placeholder" from changed lines of a data file, because somebody has filled them in. */
+function withoutPlaceholderNotes(before: string, after: string): string {
+  const linesBefore = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (linesBefore.has(line) ? line : line.replace(placeholder, '')));
+  const text = lines.join('\n');
+  const document = parseDocument(text);
+  // The words may also be part of a value.
+  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), parse(after)) ? text : after;
+}
+
+const isThere = (files: ContentFiles, texts: Texts, file: string) =>
+  texts.has(file) ? texts.get(file) !== null : files.below('content').includes(file);
+const missingFile = (file: string) => new EditError(`There is no file ${file} any more. Load the page again.`);
+const isPicture = (file: string) => file.startsWith('content/images/');
+
+/** The content of a file after an edit; null if the file is deleted. */
+function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
+  const { file } = edit;
+  const written = texts.get(file);
+  const exists = isThere(files, texts, file);
+  if (edit.at === 'create') {
+    if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
+    if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
+    return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
+  }
+  if (!exists) throw missingFile(file);
+  if (edit.at === 'delete') return null;
+  if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
+  const schema = schemaOfFile(file);
+  const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
+  const source = typeof written === 'string' ? written : readSource(files, file);
+  const after = editSource(source, edit, order);
+  return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
+}
+
+/** Applies edits in order. Returns the new content of the files concerned. @throws {EditError} if an edit can't be applied */
+export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
+  const texts = new Map<string, string | Buffer | null>();
+  for (const edit of edits) {
+    const { file } = edit;
+    if (edit.at !== 'move') {
+      texts.set(file, contentAfter(files, texts, edit));
+      continue;
+    }
+    if (!isThere(files, texts, file)) throw missingFile(file);
+    if (isThere(files, texts, edit.to) || isPicture(file) !== isPicture(edit.to))
+      throw new EditError(`There already is a file ${edit.to}. Choose another name.`);
+    texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : readSource(files, file)));
+    texts.set(file, null);
+  }
+  return texts;
+}
+
+/** Overlays a project's files with new contents. */
+export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
+  return {
+    ...files,
+    has(path) {
+      const text = texts.get(path);
+      if (text !== undefined) return text !== null;
+      return files.has(path) || [...texts].some(([file, written]) => written !== null && file.startsWith(`${path}/`));
+    },
+    below(folder) {
+      const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
+      const allFiles = new Set([...files.below(folder), ...within]);
+      return [...allFiles].filter((file) => texts.get(file) !== null).toSorted();
+    },
+    bytes(file) {
+      const text = texts.get(file);
+      return typeof text === 'string' ? Buffer.from(text) : (text ?? files.bytes(file));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { asList, type Json, type JsonPath } from '../../domain/json.ts';
+import { valueAt, withValueAt } from '../../domain/valueAt.ts';
+
+// zod's JIT generates code, which the editor's content security policy forbids.
+z.config({ jitless: true });
+
+export const fileName = z
+  .string()
+  .regex(/^content\/(?!.*\.\.)[\w/.[\]-]+$/)
+  .max(200);
+const jsonPath = z
+  .array(z.union([z.string().max(200), z.int().nonnegative()]))
+  .max(20)
+  .readonly();
+const offset = z.int().nonnegative();
+const text = z.string().max(500_000);
+
+/** A value or a range of a text, in requests. */
+export const targetQuery = z.union([
+  z.strictObject({ file: fileName, at: z.enum(['data', 'front']), path: jsonPath }),
+  // `component` is the name of the component that the range contains.
+  z.strictObject({ file: fileName, at: z.literal('text'), start: offset, end: offset, component: z.string().max(50).exactOptional() }),
+]);
+
+/** The location of something editable: the path of a value in data or front matter, or a range of a text. */
+export type Target = z.infer<typeof targetQuery>;
+
+const yamlChange = z.discriminatedUnion('kind', [
+  // Adds the field if it doesn't exist.
+  z.strictObject({ kind: z.literal('set'), path: jsonPath, value: z.json() }),
+  // Removes the comments of the field or entry, too.
+  z.strictObject({ kind: z.literal('remove'), path: jsonPath }),
+  // List entries keep their comments.
+  z.strictObject({ kind: z.literal('insert'), path: jsonPath, index: offset, value: z.json() }),
+  z.strictObject({ kind: z.literal('move'), path: jsonPath, from: offset, to: offset }),
+]);
+
+/** A change of one value in YAML. */
+export type YamlChange = z.infer<typeof yamlChange>;
+
+const edit = z.union([
+  // `before` is the value that the author saw, null for none: the edit fails if it's different now.
+  z.strictObject({ file: fileName, at: z.enum(['data', 'front']), change: yamlChange, before: z.json().exactOptional() }),
+  z.strictObject({ file: fileName, at: z.literal('text'), start: offset, end: offset, before: text, text }),
+  // A page, news item or data file. `front` are its fields.
+  z.strictObject({ file: fileName, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
+  z.strictObject({ file: fileName, at: z.literal('delete') }),
+  // Renames a page or picture.
+  z.strictObject({ file: fileName, at: z.literal('move'), to: fileName }),
+]);
+
+export const fileEdits = z.array(edit).min(1).max(500);
+
+export type FileEdit = z.infer<typeof edit>;
+
+/** Lines of a unified diff, which begin with a space, `-` or `+`, with up to three of context around those that differ. */
+export interface Hunk {
+  /** Line in the text after the change at which the hunk begins. */
+  line: number;
+  lines: string[];
+}
+
+export interface LineChange {
+  file: string;
+  /** The first line that differs. */
+  line: number;
+  hunks: Hunk[];
+}
+
+/** True if a path leads through a list index that is out of range. */
+const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
+  path.some((key, index) => {
+    const list = valueAt(root, path.slice(0, index));
+    return Array.isArray(list) && Number(key) >= list.length;
+  });
+
+function moved(list: Json[], from: number, to: number): Json[] {
+  const entry = list[from];
+  return entry === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
+
+function without(value: Json | undefined, key: string | number): Json | undefined {
+  if (Array.isArray(value)) return value.toSpliced(Number(key), 1);
+  if (typeof value !== 'object' || value === null) return value;
+  const { [key]: _removed, ...others } = value;
+  return others;
+}
+
+/** Applies a change to a JSON value. If a list entry on the way doesn't exist any more, the value is unchanged. */
+export function changedValue(root: Json | undefined, change: YamlChange): Json | undefined {
+  const { path } = change;
+  if (isOutOfRange(root, path)) return root;
+  const present = valueAt(root, path);
+  switch (change.kind) {
+    case 'set':
+      return withValueAt(root, path, change.value);
+    case 'remove': {
+      const [parent, key] = [path.slice(0, -1), path.at(-1)];
+      return key === undefined ? undefined : withValueAt(root, parent, without(valueAt(root, parent), key));
+    }
+    case 'insert':
+      return withValueAt(root, path, asList(present).toSpliced(change.index, 0, change.value));
+    case 'move':
+      return withValueAt(root, path, moved(asList(present), change.from, change.to));
+  }
+}
+
+/** An edit of a value in a data file, or in the front matter of another file. */
+export const valueEdit = (file: string, change: YamlChange): FileEdit => ({
+  file,
+  at: file.endsWith('.yaml') ? 'data' : 'front',
+  change,
+});
+/** An edit that sets a value in a data file or front matter. */
+export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit => valueEdit(file, { kind: 'set', path, value });
+/** An edit that removes one, with its comments. */
+export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });
+
+/** A pattern, because the editor's page loads no parser of front matter. */
+const frontMatter = /^---\n[\s\S]*?\n---(?:\n|$)/;
+
+/**
+ * The offset of a text in its page or news item: where it was or, if other edits have moved it, its only place in the body. Undefined if it
+ * has changed, or is there twice.
+ */
+export function currentTextStart(source: string, { start, end }: { start: number; end: number }, before: string): number | undefined {
+  if (source.slice(start, end) === before) return start;
+  if (before === '') return undefined;
+  const found = source.indexOf(before, frontMatter.exec(source)?.[0].length);
+  return found < 0 || source.includes(before, found + 1) ? undefined : found;
+}

@@ -1,0 +1,151 @@
+import { parseDocument } from 'yaml';
+import type { Collection } from '../collection/collection.ts';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { dataNameOf } from '../collection/files.ts';
+import { readImageHeader } from '../collection/images/imageSize.ts';
+import type { ParsedContent } from '../collection/parsedContent.ts';
+import { newsIdOf } from '../collection/readNews.ts';
+import type { Json, JsonPath } from '../domain/json.ts';
+import { memoize } from '../domain/memoize.ts';
+import { bodyStart } from './edits/applyEdits.ts';
+import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './found.ts';
+import { labelOf, labelsAt } from './labels.ts';
+import { addressUses } from './rename.ts';
+import { foldText } from './text/foldText.ts';
+import { pathAt } from './text/pathAt.ts';
+
+/** Returns a function that describes the place at an offset of a content file. */
+function locateSpots(
+  file: string,
+  text: string,
+  { pages, drafts, news }: Pick<Collection, 'pages' | 'drafts' | 'news'>,
+): (offset: number) => ContentSpot {
+  if (dataNameOf(file) !== undefined) {
+    const { contents, root } = yamlOf(text);
+    return (offset) => {
+      const path: JsonPath = pathAt(contents, offset);
+      return { label: labelsAt(file, root, path).join(' › '), target: { file, at: 'data', path } };
+    };
+  }
+  const page = [...pages, ...drafts].find((each) => each.file === file);
+  const id = newsIdOf(file);
+  const title = page?.title ?? news.find((item) => item.id === id)?.heading ?? file;
+  const newsPath = Number.isNaN(id) ? {} : { path: `/news/${id}` };
+  const path = page ? { path: page.path } : newsPath;
+  const start = bodyStart(text);
+  const first = text.indexOf('\n') + 1;
+  const { contents } = yamlOf(text.slice(first, text.slice(0, start).lastIndexOf('---')));
+  const headings = [...text.matchAll(/^#{1,6} (.*?)(?: \[#[\w-]+\])?$/gm)];
+  return (offset) => {
+    if (offset >= start) {
+      const heading = headings.findLast(({ index }) => index <= offset)?.[1];
+      return { label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
+    }
+    const keys: JsonPath = pathAt(contents, offset - first).slice(0, 1);
+    return { label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
+  };
+}
+
+/** Returns a function that describes the place at a line and column of a content file, both counted from 1. */
+export function spotsIn(file: string, text: string, collection: Pick<Collection, 'pages' | 'drafts' | 'news'>) {
+  const place = locateSpots(file, text, collection);
+  const lines = text.split('\n');
+  return ({ line, column }: { line: number; column: number }): FileSpot => {
+    const offset = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+    return { file, line, offset, ...place(offset) };
+  };
+}
+
+function yamlOf(text: string) {
+  const document = parseDocument(text);
+  return { contents: document.contents, root: document.toJS() as Json };
+}
+
+/** A text normalized for search: lower case, without accents, whitespace collapsed. */
+interface SearchableText {
+  plain: string;
+  /** The offset in the original text for each character of `plain`, and for its end. */
+  offsets: readonly number[];
+}
+
+/** Normalizes a text or a query. */
+function searchable(text: string): SearchableText {
+  let plain = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const space = plain.endsWith(' ') ? '' : ' ';
+    const next = /\s/.test(character) ? space : foldText(character);
+    plain += next;
+    for (let count = next.length; count > 0; count -= 1) offsets.push(at);
+    at += character.length;
+  }
+  return { plain, offsets: [...offsets, text.length] };
+}
+
+const minLength = 2;
+const maxFound = 50;
+const contextLength = 50;
+const folders = ['content/pages', 'content/data', 'content/news'];
+
+/** Returns a search function for pages, data and news. It ignores case and accents, and returns at most 50 results. */
+export function createFinder(files: ContentFiles, collection: () => Collection) {
+  return (typed: string): FoundSpots => {
+    const wanted = searchable(typed.trim()).plain;
+    if (wanted.length < minLength) return { found: [], more: 0 };
+    const found: FoundSpot[] = [];
+    let count = 0;
+    for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
+      const text = fileText(files, file);
+      const { plain, offsets } = searchable(text);
+      let places: ((offset: number) => ContentSpot) | undefined;
+      for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
+        count += 1;
+        if (found.length >= maxFound) continue;
+        const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
+        places ??= locateSpots(file, text, collection());
+        const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+        const [after = ''] = text.slice(end).split('\n', 1);
+        found.push({
+          ...places(start),
+          file,
+          line: text.slice(0, start).split('\n').length,
+          offset: start,
+          excerpt: {
+            before: before.trimStart().slice(-contextLength),
+            match: text.slice(start, end),
+            after: after.slice(0, contextLength),
+          },
+        });
+      }
+    }
+    return { found, more: count - found.length };
+  };
+}
+
+function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
+  try {
+    const { width, height } = readImageHeader(bytes);
+    return { width, height };
+  } catch {
+    // The check reports the file.
+    return {};
+  }
+}
+
+/** For the `src` in a picture's group, the group itself, which also has its alternative text. */
+const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
+  target?.at === 'data' && target.path.at(-1) === 'src'
+    ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
+    : { ...spot, label, ...(target && { target }) };
+
+/** All pictures with their sizes and uses. */
+export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
+  const uses = Map.groupBy(addressUses(parsed), ({ address }) => address);
+  const placesOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));
+  return parsed.images.map((src) => {
+    const bytes = files.bytes(`content/images/${src}`);
+    const described = (uses.get(`/images/${src}`) ?? []).map((use) => groupOf(placesOf(use.file)(use)));
+    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: described };
+  });
+}

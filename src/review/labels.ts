@@ -1,0 +1,60 @@
+import { parseDocument } from 'yaml';
+import { isJsonGroup, type Json, type JsonPath } from '../domain/json.ts';
+import { valueAt } from '../domain/valueAt.ts';
+import { pathAt } from './text/pathAt.ts';
+
+/** Labels for field names that mean little outside of YAML. */
+const plainNames: Record<string, string> = {
+  href: 'Address',
+  nsfw: '18+',
+  src: 'Picture',
+  alt: 'What it shows',
+  updated: 'Corrected',
+  siteUrl: 'Website address',
+};
+
+/** Turns a field name into a label: "refundableUntil" into "Refundable until". Names with other characters are unchanged. */
+export function labelOf(name: string | number): string {
+  if (typeof name === 'number') return `Entry ${name + 1}`;
+  if (Object.hasOwn(plainNames, name)) return plainNames[name] ?? name;
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
+  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "OverflowHotelCard" becomes "Overflow hotel card". */
+export const componentLabel = (name: string): string => labelOf(name.charAt(0).toLowerCase() + name.slice(1));
+
+/** "content/data/hotel.yaml" becomes "Hotel". */
+export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
+
+/** The labels along a path, including that of the value itself. */
+const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
+  path.map((key, index) => (typeof key === 'number' ? entryLabel(valueAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
+
+/** The labels of a value of a data file, from that of the file on: "Registration", "Levels", "Bronze", "Price". */
+export const labelsAt = (file: string, root: Json | undefined, path: JsonPath): string[] => [fileLabel(file), ...pathLabels(root, path)];
+
+/** Label of a list or record entry: its name, or the first text in it. */
+export function entryLabel(value: Json | undefined, key: string | number): string {
+  if (typeof value === 'string') return value;
+  const group = isJsonGroup(value) ? value : {};
+  const nameField = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
+    (name) => name in group,
+  );
+  const text = nameField === undefined ? undefined : group[nameField];
+  if (Array.isArray(text)) return text.slice(0, 3).join(', ');
+  if (typeof group.department === 'string' && nameField === undefined) return labelOf(group.department);
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
+}
+
+/**
+ * Returns a lookup from an offset in a data file to the label there, such as "Levels › Full Weekend Pass › Price"; undefined for other
+ * files.
+ */
+export function createLabelLookup(file: string, text: string): (offset: number) => string | undefined {
+  if (!file.endsWith('.yaml')) return () => undefined;
+  const document = parseDocument(text);
+  const root = document.toJS() as Json;
+  return (offset) => pathLabels(root, pathAt(document.contents, offset)).join(' › ') || undefined;
+}

@@ -1,0 +1,51 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent, type TemporaryFolder, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { diskFiles } from '../collection/contentFiles.ts';
+import { readContent } from '../collection/readContent.ts';
+import { gitSync } from '../hosting/git/git.ts';
+import { committedAddresses, lostAddresses } from './lostAddresses.ts';
+
+let site: TemporaryFolder;
+beforeEach(() => {
+  site = temporaryFolder();
+  copyContent(site.folder);
+});
+afterEach(() => site.remove());
+
+const file = (path: string) => join(site.folder, 'content', path);
+const redirect = (from: string | RegExp, to: string) =>
+  writeFileSync(file('data/redirects.yaml'), readFileSync(file('data/redirects.yaml'), 'utf8').replace(from, to));
+const messages = async () =>
+  lostAddresses(
+    await committedAddresses(site.folder),
+    readContent(diskFiles(site.folder), { now: Date.parse('2025-06-15T16:00:00Z') }),
+  ).map(({ message }) => message);
+function commit() {
+  gitSync(site.folder, ['init', '--quiet']);
+  gitSync(site.folder, ['add', '--all']);
+  gitSync(site.folder, ['-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=Start']);
+}
+
+test('a page that was renamed, and a redirect that is gone, are named until the old address leads somewhere', async () => {
+  commit();
+  expect(await messages()).toEqual([]);
+  renameSync(file('pages/policies/weapons.mdx'), file('pages/policies/props.mdx'));
+  redirect(/^\/hotel: .*\n/m, '');
+  expect(await messages()).toEqual([
+    '/policies/weapons was a page at the last commit, and leads nowhere now. Others may link to it: write "/policies/weapons: /new/address".',
+    '/hotel was redirected at the last commit, and leads nowhere now. Others may link to it: write "/hotel: /new/address".',
+  ]);
+  redirect(/^/, '/policies/weapons: /policies/props\n/hotel: /join/hotel\n');
+  expect(await messages()).toEqual([]);
+});
+
+test('a mistake in what was committed does not stop the check', async () => {
+  redirect(/$/, 'link: [\n');
+  commit();
+  redirect('link: [\n', '');
+  expect(await messages()).toEqual([]);
+});
+
+test('without a commit, nothing is known', async () => expect(await messages()).toEqual([]));

@@ -1,0 +1,49 @@
+import { parseDocument } from 'yaml';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../collection/diagnostic.ts';
+import type { ReadContent } from '../collection/parsedContent.ts';
+import { pagePath } from '../collection/readPages.ts';
+import { createGit, splitNul, GitError, outputText } from '../hosting/git/git.ts';
+
+const { warningAt } = reporter('redirect');
+const redirectsFile = 'content/data/redirects.yaml';
+
+interface CommittedAddresses {
+  pages: string[];
+  redirects: string[];
+}
+
+/** Addresses of pages and redirects in the last commit; none if there is no repository or commit. */
+export async function committedAddresses(root: string): Promise<CommittedAddresses> {
+  const git = createGit(root);
+  try {
+    const [files, source] = await Promise.all([
+      splitNul(git(['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages'])),
+      outputText(git(['show', `HEAD:./${redirectsFile}`])),
+    ]);
+    // `parseDocument` doesn't throw, and mistakes in the committed file aren't this check's concern.
+    const redirects: unknown = parseDocument(source).toJS();
+    return {
+      pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
+      redirects: Object.keys(redirects ?? {}).filter((from) => from.startsWith('/')),
+    };
+  } catch (error) {
+    if (error instanceof GitError) return { pages: [], redirects: [] };
+    throw error;
+  }
+}
+
+/** Warns of committed addresses that are now a 404, because other sites may link to them (section 2). */
+export function lostAddresses(committed: CommittedAddresses, { parsed }: ReadContent): Diagnostic[] {
+  const { redirects } = parsed.data;
+  if (!redirects) return [];
+  const isLost = (path: string) => !Object.hasOwn(redirects, path) && !parsed.pages.some((page) => page.path === path);
+  const warning = (path: string, was: string) =>
+    warningAt(
+      startOfFile,
+      `${path} ${was} at the last commit, and leads nowhere now. Others may link to it: write "${path}: /new/address".`,
+    );
+  return inFile(redirectsFile, [
+    ...committed.pages.filter(isLost).map((path) => warning(path, 'was a page')),
+    ...committed.redirects.filter(isLost).map((path) => warning(path, 'was redirected')),
+  ]);
+}

@@ -1,0 +1,217 @@
+import type { Nodes, Node, Parents, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { z } from 'zod';
+import { collections, type DataFile, dataNames, type SiteData, components } from '../../content.config.ts';
+import type { Collection } from '../collection/collection.ts';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { factFields } from '../collection/facts.ts';
+import { dataFilePath } from '../collection/files.ts';
+import { parseMarkdown } from '../collection/markdown/parse.ts';
+import { newsIdOf } from '../collection/readNews.ts';
+import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema.ts';
+import { friendlyDay } from '../domain/format.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import type { JsonPath } from '../domain/json.ts';
+import { american } from '../domain/localeFormats.ts';
+import { withValueAt } from '../domain/valueAt.ts';
+import { compileMdx } from '../render/compileMdx.ts';
+import { sourceProperty } from '../render/readDocument.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
+import { bodyStart } from './edits/applyEdits.ts';
+import type { Target } from './edits/edits.ts';
+
+const dayMs = 86_400_000;
+const firstMarkedDay = Date.UTC(2150, 0, 1);
+const firstNumber = 7_000_000;
+const isoDay = (index: number) => new Date(firstMarkedDay + index * dayMs).toISOString().slice(0, 10);
+
+const markPattern =
+  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>21[56]\d-\d\d-\d\d)|(?<day>[A-Z][a-z]+ \d{1,2}, 21[56]\d|\d{1,2} [A-Z][a-z]+ 21[56]\d)/g;
+
+/**
+ * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
+ */
+export class Marks {
+  readonly #targets: Target[] = [];
+  readonly #days = new Map<string, number>();
+
+  #add(target: Target): number {
+    return this.#targets.push(target) - 1;
+  }
+  readonly text = (value: string, target: Target): string => `${value}\uE000${this.#add(target)}\uE001`;
+  readonly number = (target: Target): number => firstNumber + this.#add(target);
+  readonly day = (target: Target): string => {
+    const day = isoDay(this.#days.size);
+    const index = this.#add(target);
+    this.#days.set(day, index);
+    for (const formats of [american, { ...american, dayFirst: true }]) this.#days.set(friendlyDay(day, formats), index);
+    return day;
+  };
+  /** An instant that is on the same day in all American time zones. */
+  readonly instant = (target: Target): string => `${this.day(target)}T17:00:00.000Z`;
+  readonly phone = (target: Target): string => `300${String(this.#add(target)).padStart(7, '0')}`;
+  readonly email = (target: Target): string => `mark${this.#add(target)}@mail.example`;
+  readonly url = (target: Target): string => `https://mark${this.#add(target)}.example`;
+
+  /** A mark that goes before and after a component. */
+  readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
+  /** The components whose edge marks are in a text. */
+  readonly edgesIn = (text: string): Target[] =>
+    [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
+
+  targetsIn(text: string): Target[] {
+    const found = [...text.matchAll(markPattern)].map(({ groups = {} }) => {
+      const { text: plain, address, phoneA, phoneB, number, iso, day } = groups;
+      if (phoneA !== undefined) return Number(phoneA + phoneB);
+      if (number !== undefined) return Number(number.replaceAll(',', '')) - firstNumber;
+      if (iso !== undefined || day !== undefined) return this.#days.get(iso ?? day ?? '') ?? -1;
+      return Number(plain ?? address);
+    });
+    return [...new Set(found)].map((index) => this.#targets[index]).filter(isDefined);
+  }
+}
+
+/** End offsets of the text in a block: of a paragraph, each list item, or each table cell. */
+function textEndOffsets(node: Nodes): number[] {
+  if (!('children' in node)) return [];
+  if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+    const end = node.children.findLast(({ position }) => position)?.position?.end.offset;
+    return end === undefined ? [] : [end];
+  }
+  return node.children.flatMap(textEndOffsets);
+}
+
+/** Returns a function that marks each block of a news item with its place in the file. */
+export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
+  return (file, content) => {
+    const { root, limit } = parseMarkdown(content, 'trusted');
+    const moved = bodyStart(fileText(files, file)) - content.search(/\S|$/);
+    const found = limit ? [] : root.children.flatMap((block) => textEndOffsets(block).map((end) => ({ end, block })));
+    return found.toReversed().reduce((text, { end, block: { position } }) => {
+      const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+      // The space keeps the mark from becoming part of a URL at the end.
+      const mark = marks.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
+      return text.slice(0, end) + mark + text.slice(end);
+    }, content);
+  };
+}
+
+const markKinds = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
+
+/** The mark for a value; undefined if no page can show a value of this kind. */
+function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
+  if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
+  const markKind = markKinds.find((known) => known === (kind === 'money' ? 'number' : kind));
+  return markKind && marks[markKind](target);
+}
+
+function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
+  const { schema } = collections.data[name];
+  let marked = value;
+  for (const found of walkValues(schema, value, name)) {
+    if (found.hints.shown === false || found.hints.inPlace === false) continue;
+    const target: Target = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
+    const mark = markValue(found, target, marks);
+    const fieldSchema = schemaAt(schema, found.path);
+    // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
+    const isAccepted = found.hints.kind === 'instant' || (fieldSchema !== undefined && z.safeParse(fieldSchema, mark).success);
+    if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
+  }
+  // The year of the convention is written as its first day.
+  const firstDay: Target = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
+  return name === 'convention' ? withValueAt(marked, ['conYear'], marks.number(firstDay)) : marked;
+}
+
+const markData = (data: SiteData, marks: Marks) =>
+  Object.fromEntries(
+    dataNames.filter((name) => data[name] !== undefined).map((name) => [name, markFile(name, data[name], marks)]),
+  ) as unknown as SiteData;
+
+/** Returns a copy of a collection with a mark in every value that pages show. */
+export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {
+  const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
+  const markText = markNews(files, marks);
+  const pages = collection.pages.map((page) => {
+    const texts = factFields
+      .map((name) => {
+        const text = page[name];
+        return text === undefined ? undefined : [name, marks.text(text, { file: page.file, at: 'front', path: [name] })];
+      })
+      .filter(isDefined);
+    return { ...page, ...(Object.fromEntries(texts) as Partial<typeof page>) };
+  });
+  const news = collection.news.map((item) => {
+    const file = newsFiles.get(item.id);
+    if (file === undefined) return item;
+    const front = (name: string): Target => ({ file, at: 'front', path: [name] });
+    return {
+      ...item,
+      heading: marks.text(item.heading, front('heading')),
+      summary: item.summary === null ? null : marks.text(item.summary, front('summary')),
+      content: markText(file, item.content),
+    };
+  });
+  return { ...collection, data: markData(collection.data, marks), pages, news };
+}
+
+const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];
+const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxJsxTextElement'];
+
+const offsetsOf = ({ position }: Node) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
+
+const isShownText = (component: string, prop: string) => {
+  const shape = Object.hasOwn(components, component) ? components[component as keyof typeof components].shape : {};
+  const schema = (shape as Record<string, z.ZodType>)[prop];
+  return schema !== undefined && hintsOf(schema).kind === 'text';
+};
+
+/** Marks a block with its source range, and the texts in a component's props. */
+function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => Target): void {
+  if (blocks.includes(node.type) && parent?.type !== 'listItem' && parent?.type !== 'blockquote') {
+    const [start, end] = offsetsOf(node);
+    const data = node.data as { hProperties?: object } | undefined;
+    const { start: from, end: to } = at(start, end) as Extract<Target, { at: 'text' }>;
+    Object.assign(node, { data: { ...data, hProperties: { ...data?.hProperties, [sourceProperty]: `${from}-${to}` } } });
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !isShownText(node.name ?? '', attribute.name))
+      continue;
+    const [, end] = offsetsOf(attribute);
+    attribute.value = marks.text(attribute.value, at(end - 1 - attribute.value.length, end - 1));
+  }
+  const children: readonly Nodes[] = node.children;
+  const [first] = children;
+  const last = children.at(-1);
+  // Text between two tags on one line has no paragraph to mark.
+  if (first && last && node.type === 'mdxJsxFlowElement' && children.every(({ type }) => phrasing.includes(type))) {
+    const text = children.find((child) => child.type === 'text');
+    if (text?.type === 'text') text.value = marks.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
+  }
+}
+
+/** Puts a text mark before and after each block component, so that the elements stay the same as on the real page. */
+function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => Target): void {
+  if (!('children' in node)) return;
+  const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
+    markEdges(child, marks, at);
+    if (child.type !== 'mdxJsxFlowElement' || child.name === null) return [child];
+    const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as Target) };
+    return [edge, child, { ...edge }];
+  });
+  Object.assign(node, { children });
+}
+
+/** Compiles pages with marks. */
+export const markedCompiler =
+  (files: ContentFiles, marks: Marks) =>
+  ({ file, body }: { file: string; body: string }): SerializedElement[] => {
+    // Offsets are of the file, so add the length of the front matter.
+    const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
+    const at = (from: number, to: number): Target => ({ file, at: 'text', start: from + moved, end: to + moved });
+    const mark = () => (tree: Root) => {
+      visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
+      markEdges(tree, marks, at);
+    };
+    return compileMdx(file, body, [mark]).text;
+  };

@@ -1,0 +1,209 @@
+import type { DataFile } from '../../content.config.ts';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { dataFilePath, dataNameOf } from '../collection/files.ts';
+import type { UsedImage } from '../collection/inspectNews.ts';
+import type { UsedLink } from '../collection/mdx/inspection.ts';
+import { textProps } from '../collection/mdx/textProps.ts';
+import type { ParsedContent } from '../collection/parsedContent.ts';
+import { checkPagePath, pagePath } from '../collection/readPages.ts';
+import type { Hints } from '../collection/schema/hints.ts';
+import { withBase } from '../domain/base.ts';
+import { escapeRegExp } from '../domain/escapeRegExp.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import type { JsonPath } from '../domain/json.ts';
+import { ownPath } from '../domain/ownPath.ts';
+import { pathOf } from '../domain/pathOf.ts';
+import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
+import { EditError } from './edits/yaml.ts';
+
+/** A reference to a page or picture in the content. */
+interface AddressUse {
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  column: number;
+  /** As written: an address, or a path below content/images. */
+  written: string;
+  /** Normalized address on this site; a picture's begins with /images/. */
+  address: string;
+  /** Path of the value in data or front matter; undefined in the body of a text. */
+  path?: JsonPath;
+}
+
+const picturePath = '/images/';
+
+/** The address in a value, according to its schema's hints; undefined if it isn't one. */
+function addressOf({ kind, link }: Hints, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (kind === 'image') return picturePath + value;
+  return kind === 'path' || link === true ? value : undefined;
+}
+
+/** Yields all references to pages and pictures: in data (including targets of redirects), pages and news. */
+export function* addressUses({ data, pages, news, dataFiles }: ParsedContent): Generator<AddressUse> {
+  for (const [name, { values, locate }] of Object.entries(dataFiles))
+    for (const { hints, value, path } of values) {
+      const address = addressOf(hints, value);
+      const file = dataFilePath(name as DataFile);
+      if (address !== undefined) yield { file, ...locate(path), written: String(value), address, path: path as JsonPath };
+    }
+  for (const { file, inspection } of pages) {
+    for (const { href, line, column } of inspection.links) yield { file, line, column, written: href, address: href };
+    for (const { component, prop, text, hints } of textProps(inspection.components)) {
+      const { line, column } = component.positions[prop] ?? component;
+      const address = addressOf(hints, text);
+      if (address !== undefined) yield { file, line, column, written: text, address };
+    }
+  }
+  const siteUrl = data.convention && withBase(data.convention.siteUrl);
+  for (const { file, inspections } of news)
+    for (const [index, { links, images }] of inspections.entries())
+      for (const used of [...links, ...images] as (UsedLink | UsedImage)[]) {
+        const written = 'href' in used ? used.href : used.url;
+        const address = (siteUrl !== undefined && ownPath(written, siteUrl)) || written;
+        // Inspection 0 is the body, the others are of the summary.
+        yield { file, line: used.line, column: used.column, written, address, ...(index > 0 && { path: ['summary'] }) };
+      }
+}
+
+const pictures = 'content/images/';
+const redirectsFile = dataFilePath('redirects');
+/** True for pages that every website needs, at their addresses. */
+const isNeededPage = (path: string) => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
+const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
+
+/** The address of a page or picture. */
+const addressOfFile = (file: string) => (file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file));
+
+/** @throws {EditError} if the file can't have this name */
+function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: string, to: string): void {
+  const present = files.below('content');
+  if (!present.includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  if (file.startsWith(pictures)) {
+    if (!/^content\/images(?:\/[a-z0-9-]+)+\.\w+$/.test(to))
+      throw new EditError('Use small letters, digits and hyphens, as in hotel/pool-at-night.');
+    if (ending(to) !== ending(file)) throw new EditError(`The name must end in ${ending(file)}, as it does now.`);
+  } else {
+    if (isNeededPage(pagePath(file))) throw new EditError('Every website has this page, at this address.');
+    const problem = checkPagePath(to);
+    if (problem !== undefined) throw new EditError(problem);
+  }
+  if (present.includes(to) || pages.some(({ path }) => path === pagePath(to)))
+    throw new EditError(`There already is ${addressOfFile(to)}. Choose another name.`);
+}
+
+/** The new text of a reference. Anything after the address, such as a fragment, stays. */
+function rewrite({ written, address }: AddressUse, from: string, to: string): string {
+  // Data names pictures relative to content/images.
+  const cut = written === address.slice('/images/'.length) ? '/images/'.length : 0;
+  return written.replace(from.slice(cut), () => to.slice(cut));
+}
+
+/** Edits of one text. The last comes first, so that the offsets of the others stay valid. */
+function textEdits(file: string, text: string, uses: readonly AddressUse[], next: (use: AddressUse) => string): FileEdit[] {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  let done = 0;
+  const edits = uses
+    .toSorted((a, b) => a.line - b.line || a.column - b.column)
+    .map((use): FileEdit | undefined => {
+      const href = escapeRegExp(use.written);
+      // Require link syntax around the match, because a link's text may equal its address.
+      const place = new RegExp(String.raw`(?:\]\(\s*<?|\]:\s*<?|=\s*["']|<)${href}(?=[\s)>"']|$)`, 'g');
+      place.lastIndex = Math.max(done, (starts[use.line - 1] ?? 0) + use.column - 1);
+      const found = place.exec(text);
+      if (!found) return undefined;
+      done = place.lastIndex;
+      return { file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) };
+    })
+    .filter(isDefined);
+  return edits.toReversed();
+}
+
+function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: string, to: string | { link: string }): FileEdit[] {
+  if (!files.below('content').includes(redirectsFile)) return [{ file: redirectsFile, at: 'create', front: { [from]: to }, body: '' }];
+  const isTaken = typeof to === 'string' && Object.hasOwn(data.redirects ?? {}, to);
+  return [
+    // Remove a redirect from the new address: it's a page now, so the redirect would never apply.
+    ...(isTaken ? [removeValueAt(redirectsFile, [to])] : []),
+    setValueAt(redirectsFile, [from], to),
+  ];
+}
+
+/** Edits that update all references to an address. */
+function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, next: (use: AddressUse) => string): FileEdit[] {
+  const uses = [...addressUses(parsed)].filter((use) => pathOf(use.address) === from);
+  const inText = Map.groupBy(
+    uses.filter(({ path }) => path === undefined),
+    (use) => use.file,
+  );
+  const inFields = Map.groupBy(
+    uses.filter(({ path }) => path !== undefined),
+    (use) => `${use.file} ${use.path?.join(' ')}`,
+  );
+  return [
+    ...[...inText].flatMap(([file, fileUses]) => textEdits(file, fileText(files, file), fileUses, next)),
+    ...[...inFields.values()]
+      .map((fileUses): FileEdit | undefined => {
+        const [first] = fileUses;
+        if (!first?.path) return undefined;
+        const { file, path, written } = first;
+        if (dataNameOf(file) !== undefined) return { file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written };
+        const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
+        const value = fileUses.reduce(
+          (text, use) => text.replace(new RegExp(`\\(${escapeRegExp(use.written)}(?=[)\\s])`), () => `(${next(use)}`),
+          summary,
+        );
+        return setValueAt(file, path, value);
+      })
+      .filter(isDefined),
+  ];
+}
+
+/**
+ * Edits that rename a page or picture: the file moves, all references follow, and a page's old address redirects to the new one.
+ * @param file below content/pages or content/images
+ * @param to new file
+ * @throws {EditError} if the new name isn't valid or free
+ */
+export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
+  assertValidName(files, parsed, file, to);
+  const [from, address] = [addressOfFile(file), addressOfFile(to)];
+  return [
+    ...followEdits(files, parsed, from, (use) => rewrite(use, from, address)),
+    ...(file.startsWith(pictures) ? [] : redirectEdits(files, parsed, from, address)),
+    { file, at: 'move', to },
+  ];
+}
+
+/** Edits that point links to a page to be removed at another address. The menu is left out: the page's entry is removed. */
+export const planRelink = (files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] =>
+  followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== dataFilePath('menu'));
+
+/** Edits that remove a page's lines from the menu, and groups that would be empty without them. */
+function menuEdits({ dataFiles }: ParsedContent, page: string): FileEdit[] {
+  const menu = (dataFiles.menu?.input ?? []) as readonly { page?: string; items?: readonly { page?: string }[] }[];
+  const edits = menu.flatMap(({ page: top, items = [] }, index): JsonPath[] => {
+    if (top === page) return [[index]];
+    const lines = items.map((item, place) => (item.page === page ? place : -1)).filter((place) => place >= 0);
+    // The schema refuses an empty group.
+    return lines.length > 0 && lines.length === items.length ? [[index]] : lines.map((place): JsonPath => [index, 'items', place]);
+  });
+  // The last comes first, so that the indexes of the others stay valid.
+  return edits.toReversed().map((path) => removeValueAt(dataFilePath('menu'), path));
+}
+
+/**
+ * Edits that remove a page and its lines in the menu, and redirect its address.
+ * @param to a page's address, or a key of links.yaml
+ * @throws {EditError} if there is no such page, or every website needs it
+ */
+export function planRetire(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
+  if (!parsed.pages.some((page) => page.file === file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  const path = pagePath(file);
+  if (isNeededPage(path)) throw new EditError('Every website has this page, at this address.');
+  return [
+    { file, at: 'delete' },
+    ...menuEdits(parsed, path),
+    ...redirectEdits(files, parsed, path, to.startsWith('/') ? to : { link: to }),
+  ];
+}

@@ -1,0 +1,256 @@
+import { diffWordsWithSpace } from 'diff';
+import type { Element, Root as HastRoot, Text as HastText } from 'hast';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Heading,
+  InlineCode,
+  ListItem,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+  Root,
+  Strong,
+  Text,
+} from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { counted } from '../domain/counted.ts';
+
+// Uses createElement, because `npm run changes` runs this file in Node, which strips types but doesn't compile JSX.
+
+export interface ContentPlace {
+  file: string;
+  line: number;
+  /** Label of the value in a data file: `Levels › Bronze › Price`. */
+  label?: string;
+}
+
+/** Sentences of a page that differ for readers. */
+export interface ReadChange {
+  /** The heading above it; empty at the top of the page. */
+  section: string;
+  /** When it shows; undefined if it does from now on. */
+  when?: string | undefined;
+  /** Empty if the text is new, or gone. One sentence per line. */
+  before: string;
+  after: string;
+  /** Link targets, if nothing else differs. */
+  links?: { before: string; after: string } | undefined;
+  places: ContentPlace[];
+}
+
+/** A list item, such as a date that moved. */
+export interface ListedChange {
+  name?: string;
+  /** Address of the page that it is about. */
+  path?: string;
+  text: string;
+  places: ContentPlace[];
+}
+
+/** How a change of the content affects visitors, in words. */
+export interface VisitorChanges {
+  /** Names of the states that were compared. */
+  before: string;
+  after: string;
+  summary: string;
+  lists: { heading: string; items: ListedChange[] }[];
+  /** Per page; without a path, what changes on every page. */
+  pages: {
+    title: string;
+    path: string | undefined;
+    /** Where all changes of the page come from. If it's set, the changes have no places of their own. */
+    places: ContentPlace[];
+    changes: ReadChange[];
+  }[];
+  /** Changes outside the text of pages, as lines per kind, such as "Menu". */
+  outside: { name: string; before: string[]; after: string[] }[];
+}
+
+export const noChangesMessage = 'Nothing changes for visitors.';
+export const reportTitle = 'What changes for visitors';
+
+/** An element that Markdown has no syntax for: changed words, and a part that unfolds. */
+interface HtmlElement extends Parent {
+  type: 'mark' | 'details' | 'summary';
+  data: { hName: string };
+}
+declare module 'mdast' {
+  interface RootContentMap {
+    html_element: HtmlElement;
+  }
+  interface PhrasingContentMap {
+    html_element: HtmlElement;
+  }
+}
+
+const htmlElement = (type: HtmlElement['type'], children: HtmlElement['children']): HtmlElement => ({
+  type,
+  children,
+  data: { hName: type },
+});
+const textNode = (value: string): Text => ({ type: 'text', value });
+const code = (value: string, hProperties = {}): InlineCode => ({ type: 'inlineCode', value, data: { hProperties } });
+const strong = (value: string): Strong => ({ type: 'strong', children: [textNode(value)] });
+/** A paragraph of words with spaces between; none if there are no words. */
+const paragraph = (words: PhrasingContent[][], className?: string): Paragraph[] =>
+  words.length === 0
+    ? []
+    : [
+        {
+          type: 'paragraph',
+          ...(className && { data: { hProperties: { className: [className] } } }),
+          children: words.flatMap((word, index) => (index === 0 ? word : [textNode(' '), ...word])),
+        },
+      ];
+const placeWords = (places: readonly ContentPlace[]): PhrasingContent[][] =>
+  places.map(({ file, line, label }) => [
+    ...(label ? [textNode(`${label} `)] : []),
+    code(`${file}:${line}`, { 'data-file': file, 'data-line': line }),
+  ]);
+
+/** One side of a comparison, with the words marked that the other one doesn't have. */
+function side(kind: 'before' | 'after', { before, after }: Record<'before' | 'after', string>) {
+  if ({ before, after }[kind] === '') return [];
+  const part = kind === 'before' ? 'removed' : 'added';
+  const words = diffWordsWithSpace(before, after)
+    .filter(({ added, removed, [part]: isHere }) => isHere || (!added && !removed))
+    .map(({ value, [part]: isChanged }): PhrasingContent => (isChanged ? htmlElement('mark', [textNode(value)]) : textNode(value)));
+  return paragraph([[textNode(kind === 'before' ? 'Before:' : 'After:')], words], kind);
+}
+
+const listItem = (children: (BlockContent | DefinitionContent)[]): ListItem => ({
+  type: 'listItem',
+  spread: children.length > 1,
+  children,
+});
+
+const changeItem = ({ section, when, before, after, links, places }: ReadChange) =>
+  listItem([
+    ...paragraph([
+      ...(section === '' ? [] : [[strong(section)]]),
+      ...(when === undefined ? [] : [[{ type: 'emphasis' as const, children: [textNode(when)] }]]),
+      ...placeWords(places),
+    ]),
+    ...side('before', { before, after }),
+    ...side('after', { before, after }),
+    ...(links ? paragraph([[textNode('leads to')], [code(links.before)], [textNode('→')], [code(links.after)]]) : []),
+  ]);
+
+const changedItem = ({ name, path, text: words, places }: ListedChange) =>
+  listItem(
+    paragraph([
+      ...(name === undefined ? [] : [[strong(name)]]),
+      ...(path === undefined ? [] : [[code(path)]]),
+      ...(words === '' ? [] : [[textNode(words)]]),
+      ...placeWords(places),
+    ]),
+  );
+
+const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
+  paragraph(texts.length === 0 ? [] : [[textNode(kind === 'before' ? 'Before:' : 'After:')], [textNode(texts.join('\n'))]], kind);
+
+/** The report as Markdown's tree. @param depth of the headings of its sections */
+function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Root['children'] {
+  const heading = (words: string): Heading => ({ type: 'heading', depth, children: [textNode(words)] });
+  const pageChanges = ({ title, path, places, changes }: VisitorChanges['pages'][number]): Root['children'] => [
+    {
+      type: 'heading',
+      depth: depth === 2 ? 3 : 4,
+      ...(path !== undefined && { data: { hProperties: { 'data-path': path } } }),
+      children: [textNode(title), ...(path === undefined ? [] : [textNode(' '), code(path)])],
+    },
+    ...paragraph(placeWords(places)),
+    { type: 'list', ordered: true, spread: true, children: changes.map(changeItem) },
+  ];
+  return [
+    ...lists.flatMap(({ heading: words, items }): Root['children'] => [
+      heading(words),
+      { type: 'list', spread: false, children: items.map(changedItem) } as const,
+    ]),
+    ...(pages.length === 0 ? [] : [heading('What readers see'), ...pages.flatMap(pageChanges)]),
+    ...(outside.length === 0 ? [] : [heading('Besides the text')]),
+    ...outside.map(({ name, before, after }) =>
+      htmlElement('details', [htmlElement('summary', [textNode(name)]), ...lines('before', before), ...lines('after', after)]),
+    ),
+  ];
+}
+
+const wholeReport = (changes: VisitorChanges): Root => ({
+  type: 'root',
+  children: [
+    { type: 'heading', depth: 1, children: [textNode(reportTitle)] },
+    ...paragraph([
+      [textNode(changes.summary)],
+      [textNode('Compared:')],
+      [strong(changes.before)],
+      [textNode('with')],
+      [strong(changes.after), textNode('.')],
+    ]),
+    ...reportTree(changes, 2),
+  ],
+});
+
+// A forge refuses comments of more than 65,536 characters.
+const maxCharacters = 50_000;
+const maxChanges = 12;
+const maxLines = 20;
+
+const leftOut = (count: number, unit: string) => `… and ${counted(count, unit)} more: see the whole report.`;
+
+/** At most this many items, then a note of how many are left out. */
+const limited = <Item>(items: Item[], most: number, note: (count: number) => Item): Item[] =>
+  items.length <= most ? items : [...items.slice(0, most), note(items.length - most)];
+
+const changesNote = (count: number): ReadChange => ({ section: leftOut(count, 'change'), before: '', after: '', places: [] });
+const limitedLines = (texts: string[]) => limited(texts, maxLines, (count) => leftOut(count, 'line'));
+
+/** Leaves out what would make a comment too long to read. */
+const shorten = ({ pages, outside, ...changes }: VisitorChanges): VisitorChanges => ({
+  ...changes,
+  pages: pages.map((page) => ({ ...page, changes: limited(page.changes, maxChanges, changesNote) })),
+  outside: outside.map(({ name, before, after }) => ({ name, before: limitedLines(before), after: limitedLines(after) })),
+});
+
+/**
+ * Shortens the report to what a comment can hold: at the last section heading or foldable part that fits, or, if that would drop more than
+ * half, at a line.
+ */
+function cutToFit(markdown: string): string {
+  if (markdown.length <= maxCharacters) return markdown;
+  const room = markdown.slice(0, maxCharacters);
+  const end = [...room.matchAll(/\n(?=#{2,3} |<details>)/g)].at(-1)?.index ?? 0;
+  const isMuch = end > maxCharacters / 2;
+  return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.\n`;
+}
+
+/** Elements that Markdown has no syntax for: words lose their marks, and what unfolds is HTML. */
+const handlers: Record<HtmlElement['type'], Handle> = {
+  mark: (node: Paragraph, _parent, state, info) => state.containerPhrasing(node, info),
+  details: (node: Blockquote, _parent, state, info) => `<details>\n\n${state.containerFlow(node, info)}\n\n</details>`,
+  summary: (node: Paragraph, _parent, state, info) => `<summary>${state.containerPhrasing(node, info)}</summary>`,
+};
+
+/** The report as Markdown, short enough for the comment of a forge. */
+export const markdownReport = (changes: VisitorChanges): string =>
+  cutToFit(toMarkdown(wholeReport(shorten(changes)), { bullet: '-', handlers }));
+
+/** How a consumer draws elements in its own way, by their names. Their attributes tell the place (`data-file`) or page (`data-path`). */
+export type OwnElements = Partial<Record<string, (properties: Record<string, unknown>, children: ReactNode[]) => ReactNode>>;
+
+function draw(node: HastRoot | Element | HastText, own: OwnElements): ReactNode {
+  if (node.type === 'text') return node.value;
+  const children = (node.children as (Element | HastText)[]).map((child) => draw(child, own));
+  if (node.type === 'root') return createElement(Fragment, null, ...children);
+  return own[node.tagName]?.(node.properties, children) ?? createElement(node.tagName, node.properties, ...children);
+}
+
+/** Draws the report with its title, as a page of its own. */
+export const drawReport = (changes: VisitorChanges): ReactNode => draw(toHast(wholeReport(changes)) as HastRoot, {});
+
+/** Draws the parts of the report below a heading of the second level. */
+export const drawChanges = (changes: VisitorChanges, own: OwnElements): ReactNode =>
+  draw(toHast({ type: 'root', children: reportTree(changes, 3) }) as HastRoot, own);

@@ -1,0 +1,160 @@
+import { diffArrays } from 'diff';
+import { isDefined } from '../domain/isDefined.ts';
+import { memoize } from '../domain/memoize.ts';
+import { sentencesOf } from '../domain/sentencesOf.ts';
+import { type Schedule, stateAt } from '../domain/timeline.ts';
+import { type DocumentBlock, type Run, runsText } from '../render/readDocument.ts';
+
+/** A span of time in milliseconds; `until` is exclusive. Infinite where it has no end. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** The intersection of two spans; undefined if they don't overlap. */
+export function clipSpan({ from, until }: Span, within: Span): Span | undefined {
+  const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
+  return clipped.from < clipped.until ? clipped : undefined;
+}
+
+/** Splits a span at some instants. */
+export function spansBetween(instants: readonly number[], within: Span): Span[] {
+  const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
+  return bounds
+    .slice(1)
+    .map((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within))
+    .filter(isDefined);
+}
+
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else merged.push({ from, until });
+  }
+  return merged;
+}
+
+/** Merges changes that have the same key, and joins their spans. */
+export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
+  const merged = new Map<string, Change>();
+  for (const change of changes) {
+    const first = merged.get(keyOf(change)) ?? { ...change, spans: [] };
+    merged.set(keyOf(change), { ...first, spans: mergeSpans([...first.spans, ...change.spans]) });
+  }
+  return [...merged.values()];
+}
+
+/** A sentence as readers see it. */
+interface Sentence {
+  text: string;
+  /** Link targets, and addresses of pictures. */
+  links: readonly string[];
+  section: string;
+  /** Index of its block on the page. */
+  block: number;
+}
+
+/** Sentences that differ for readers, and when. */
+export interface TextChange {
+  before: Sentence[];
+  after: Sentence[];
+  /** In order of time, none before the present. */
+  spans: Span[];
+}
+
+/** Blocks with the schedule that controls their gates. */
+interface ScheduledBlocks {
+  blocks: readonly DocumentBlock[];
+  schedule: Schedule;
+}
+
+const isRunShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
+
+/** The sentences that show while the given states are active. */
+function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
+  return blocks.flatMap(({ runs, section }, block) => {
+    const shown = runs.filter((run) => isRunShown(run, isActive));
+    const text = runsText(shown).replace(/\s+/g, ' ').trim();
+    if (text === '') return [];
+    const links = shown
+      .map((run) => (run.href === undefined ? undefined : { text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }))
+      .filter(isDefined);
+    return sentencesOf(text).map((sentence) => ({
+      text: sentence.trim(),
+      links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],
+      section,
+      block,
+    }));
+  });
+}
+
+/** The same key for sentences that readers can't tell apart. */
+const sentenceKey = ({ text, links }: Sentence): string => [text, ...links].join('\0');
+
+/** The states in which a block shows, of all gates in it. */
+export const gatesOf = ({ runs }: DocumentBlock): string[] => runs.flatMap(({ when }) => when.flat());
+const timelineName = (gate: string) => gate.split('=')[0] ?? '';
+
+/** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
+function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
+  const activeSentences = memoize((states: string) => {
+    const active = new Set(states.split(' '));
+    return splitSentences(blocks, (state) => active.has(state));
+  });
+  return (time: number) =>
+    activeSentences(
+      names
+        .map((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : undefined))
+        .filter(isDefined)
+        .join(' '),
+    );
+}
+
+/** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */
+function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
+  const runs: Omit<TextChange, 'spans'>[] = [];
+  let isOpen = false;
+  let [indexBefore, indexAfter] = [0, 0];
+  for (const { added, removed, count } of diffArrays(before.map(sentenceKey), after.map(sentenceKey))) {
+    if ((added || removed) && !isOpen) runs.push({ before: [], after: [] });
+    isOpen = added || removed;
+    if (removed) runs.at(-1)?.before.push(...before.slice(indexBefore, indexBefore + count));
+    if (added) runs.at(-1)?.after.push(...after.slice(indexAfter, indexAfter + count));
+    if (!added) indexBefore += count;
+    if (!removed) indexAfter += count;
+  }
+  return runs.flatMap((run) => {
+    // Split pure additions and removals, so that the same sentence merges with itself in other states.
+    if (run.after.length === 0) return run.before.map((sentence) => ({ before: [sentence], after: [] }));
+    if (run.before.length === 0) return run.after.map((sentence) => ({ before: [], after: [sentence] }));
+    if (run.before.length !== run.after.length) return [run];
+    return run.before.map((sentence, index) => ({ before: [sentence], after: run.after.slice(index, index + 1) }));
+  });
+}
+
+const changeKey = ({ before, after }: TextChange) =>
+  JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
+
+/**
+ * Diffs what readers see in every state that either schedule takes on: the instants at which a gate changes divide time into spans, and within
+ * each, both sides are two lists of sentences.
+ * @param within changes outside this span are left out
+ */
+export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, within: Span): TextChange[] {
+  const sides = [before, after];
+  const names = [...new Set(sides.flatMap(({ blocks }) => blocks.flatMap(gatesOf)).map(timelineName))];
+  const [sentencesBefore, sentencesAfter] = sides.map((side) => createSentenceLookup(side, names));
+  const instants = sides
+    .flatMap(({ schedule }) => names.flatMap((name) => (schedule[name] ?? []).map(([from]) => from)))
+    .filter((from) => from !== null);
+  let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
+  const changes = spansBetween(instants, within).flatMap((span) => {
+    const [saidBefore, saidAfter] = [sentencesBefore?.(span.from) ?? [], sentencesAfter?.(span.from) ?? []];
+    if (last?.saidBefore !== saidBefore || last.saidAfter !== saidAfter)
+      last = { saidBefore, saidAfter, pairs: pairSentences(saidBefore, saidAfter) };
+    return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
+  });
+  return mergeSame(changes, changeKey);
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Collection } from '../collection/collection.ts';
+import { type ContentFiles, diskFiles, fileText } from '../collection/contentFiles.ts';
+import type { ReadContent } from '../collection/parsedContent.ts';
+import { readContent, type ReadOptions } from '../collection/readContent.ts';
+import { toCollection } from '../collection/toCollection.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { Schedule } from '../domain/timeline.ts';
+import { createGit, GitError, type GitOptions, gitSync } from '../hosting/git/git.ts';
+import { type DocumentBlock, mainOf, readBlocks } from '../render/readDocument.ts';
+import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
+import { createSnapshot, type Snapshot } from '../render/snapshot/snapshot.ts';
+import type { PageInput } from '../site/pageData.ts';
+import { initialSchedule } from '../site/schedule.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { EditError } from './edits/yaml.ts';
+import { createLabelLookup } from './labels.ts';
+import { markContent, Marks, markedCompiler } from './marks.ts';
+
+/** A failed comparison: git failed, or a revision doesn't exist. The message is for the person who asked. */
+export class CompareError extends EditError {
+  override readonly name = 'CompareError';
+}
+
+/** Runs git and returns its output. @throws {CompareError} if it fails */
+export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
+  try {
+    return gitSync(root, args, options);
+  } catch (error) {
+    throw error instanceof GitError ? new CompareError(error.message) : error;
+  }
+}
+
+function resolveCommit(root: string, name: string): string | undefined {
+  try {
+    return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).trim();
+  } catch (error) {
+    if (error instanceof CompareError) return undefined;
+    throw error;
+  }
+}
+
+/** @throws {CompareError} if there is no such commit or branch */
+export function namedCommit(root: string, name: string): string {
+  const commit = resolveCommit(root, name);
+  if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
+  return commit;
+}
+
+// In a forge's clone, the main branch is only a remote-tracking branch.
+const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
+
+/** The merge base of HEAD and the main branch. @throws {CompareError} without a main branch */
+export function mainBase(root: string): { name: string; commit: string } {
+  const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
+  if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
+  return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
+}
+
+/** The highest number that a news item ever had on any branch, removed items included; 0 without a git history. */
+export async function lastNewsNumber(root: string): Promise<number> {
+  const names = ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news'];
+  try {
+    const added = (await createGit(root)(names)).toString('utf8');
+    return Math.max(0, ...[...added.matchAll(/(\d+)-[^/]*$/gm)].map(([, number]) => Number(number)));
+  } catch (error) {
+    if (error instanceof GitError) return 0;
+    throw error;
+  }
+}
+
+/** A temporary folder with files of a commit; `remove` deletes it. */
+interface CheckedOut {
+  root: string;
+  remove(): void;
+}
+
+/** Checks content of a commit out into a temporary folder, without touching the working tree or its index. @throws {CompareError} if git fails */
+export function checkOut(project: string, commit: string): CheckedOut {
+  const root = mkdtempSync(join(tmpdir(), 'changes-'));
+  const env = { GIT_INDEX_FILE: join(root, '.index') };
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    // If the project is a subfolder of a repository, git's paths begin with that subfolder.
+    const inside = git(project, ['rev-parse', '--show-prefix']).trim();
+    git(project, ['read-tree', commit], { env });
+    const files = git(project, ['ls-files', '-z', '--full-name', '--', 'content', 'public'], { env });
+    const input = Array.from(files.split('\0'), (file) => file.slice(inside.length)).join('\0');
+    git(project, ['checkout-index', '-z', '--stdin', `--prefix=${join(root, 'files')}/`], { env, input });
+    return { root: join(root, 'files'), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A state of the content that is compared with another. */
+export interface ContentState {
+  /** Display name, such as `main`. */
+  name: string;
+  root: string;
+  files: ContentFiles;
+  content: ReadContent;
+  collection: Collection;
+}
+
+/** Reads a state of the content. @throws {ContentError} if it has errors */
+export function readState(name: string, root: string, options: ReadOptions): ContentState {
+  const files = diskFiles(root);
+  const content = readContent(files, options);
+  return { name, root, files, content, collection: toCollection(content) };
+}
+
+/** A page's text with the branches of all states, gated. */
+interface ReadPage {
+  readonly blocks: DocumentBlock[];
+  /** The text that surrounds every page: notice, footer. */
+  readonly frame: DocumentBlock[];
+  html: string;
+}
+
+/** A state of the content, ready to render and read pages. */
+export interface SiteView {
+  state: ContentState;
+  schedule: Schedule;
+  /** With all news, scheduled items included. */
+  snapshot: Snapshot;
+  /** Equal keys mean that everything that pages share is equal. */
+  sharedKey: string;
+  /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; undefined for other lines. */
+  labelOf(place: { file: string; line: number }): string | undefined;
+  /** The snapshot with the news that is public at a Unix time in milliseconds. */
+  at(newsNow: number): Snapshot;
+  read(input: PageInput): Promise<ReadPage>;
+  marks: Marks;
+  /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
+  readMarked(path: string, newsNow: number): Promise<DocumentBlock[]>;
+}
+
+const mainPart = /<main[^>]*>(.*)<\/main>/s;
+const bodyPart = /<body>(.*?)<script/s;
+
+function toReadPage({ html }: RenderedPage): ReadPage {
+  const body = bodyPart.exec(html)?.[1] ?? '';
+  return {
+    // Lazy, because callers need only one of the two.
+    get blocks() {
+      return readBlocks(mainOf(body));
+    },
+    get frame() {
+      return readBlocks(body.replace(mainPart, ''));
+    },
+    html,
+  };
+}
+
+/**
+ * Prepares a state for reading.
+ * @param assetsOf of built code; undefined on vite's development server
+ * @param now Unix time in milliseconds at which pages are rendered
+ */
+export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  const { root, files, collection } = state;
+  const renderPage = createPageRenderer(root, assetsOf);
+  const at = memoize((newsNow: number) => createSnapshot(collection, { now, newsNow, root }));
+  const snapshot = at(Infinity);
+  const marks = new Marks();
+  const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
+  const labels = memoize((file: string) => createLabelLookup(file, textLines(file).join('\n')));
+  const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
+  return {
+    state,
+    schedule: initialSchedule(snapshot.shared.layout),
+    snapshot,
+    sharedKey: JSON.stringify(snapshot.shared),
+    labelOf({ file, line }) {
+      const lines = textLines(file);
+      const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+      return labels(file)(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0));
+    },
+    at,
+    read: async (input) => toReadPage(await renderPage(snapshot.shared, input)),
+    marks,
+    async readMarked(path, newsNow) {
+      const marked = markedAt(newsNow);
+      const input = marked.page(path);
+      const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
+      return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(marked.shared, input)).blocks : [];
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { type Data, type DataFile, dataNames } from '../../content.config.ts';
+import { findCalendarWords } from '../collection/checks/doubts/checkWording.ts';
+import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import { positionAt } from '../collection/diagnostic.ts';
+import { editionStartsIn } from '../collection/editionStartsIn.ts';
+import { dataFilePath } from '../collection/files.ts';
+import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsedContent.ts';
+import { proseOf } from '../collection/prose.ts';
+import { readContent } from '../collection/readContent.ts';
+import type { FoundValue } from '../collection/schema.ts';
+import { yearOfCode } from '../collection/yearOfCode.ts';
+import { addDays, daysBetween, yearOf } from '../domain/days.ts';
+import { isDefined } from '../domain/isDefined.ts';
+import type { Json, JsonPath } from '../domain/json.ts';
+import { pinEnd } from '../domain/pins.ts';
+import { valueAt } from '../domain/valueAt.ts';
+import { dayOf, wallClock } from '../domain/zone.ts';
+import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
+import { setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
+import { lineChange } from './edits/lineChange.ts';
+import { EditError } from './edits/yaml.ts';
+import type { ListItem } from './listItems.ts';
+
+export interface ConventionDays {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The offset, from -3 to 3 days, that gives a day the weekday of another. */
+const toSameWeekday = (day: string, other: string) => (((daysBetween(day, other) % 7) + 10) % 7) - 3;
+
+/** Days this close to the convention belong to it, such as hotel nights and check-out. */
+const nearbyDays = 3;
+
+/**
+ * Maps a day to another year's convention. It keeps its distance to the first day, or after the end to the last day, and if it isn't close
+ * to the convention, also its weekday.
+ */
+export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
+  // The only day of a convention is its first.
+  const isOfEnd = day > from.lastDay || (day === from.lastDay && from.firstDay !== from.lastDay);
+  const [anchor, target] = isOfEnd ? [from.lastDay, to.lastDay] : [from.firstDay, to.firstDay];
+  const moved = addDays(target, daysBetween(anchor, day));
+  const isNear = day >= addDays(from.firstDay, -nearbyDays) && day <= addDays(from.lastDay, nearbyDays);
+  return isNear ? moved : addDays(moved, toSameWeekday(moved, day));
+}
+
+/** Names of values of the last day, which may also be the first. */
+const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
+
+/** The value that every year begins with; undefined if there is none. */
+function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
+  if (newYear === 'starts off') return false;
+  return newYear === 'starts scheduled' ? 'scheduled' : undefined;
+}
+
+/** A value in the new year; the same if it doesn't depend on the year. */
+function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
+  // Editions are handled together, by `laterEditions`.
+  if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
+  const written = String(before);
+  return move(written.slice(0, 10)) + written.slice(10);
+}
+
+/** Editions after a year. They move up in the list, but its ids stay in place. */
+function laterEditions({ editions }: Data['convention'], year: number) {
+  const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
+  return later.map(({ hotel, ...edition }, index) => ({ ...edition, id: editions[index]?.id ?? edition.id, ...(hotel && { hotel }) }));
+}
+
+/**
+ * Proposes the values for other days of the convention, in data: dates moved to the same weekdays and, in another year, nothing full, sold
+ * out or called off, and no notice. Empty if the days stay the same, or the convention can't be read.
+ * @throws {EditError} if the last day is before the first
+ */
+export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
+  if (to.firstDay > to.lastDay) throw new EditError('The last day is before the first.');
+  if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
+  const year = yearOf(to.firstDay);
+  const isOtherYear = yearOf(convention.firstDay) !== year;
+  const edits = dataNames.flatMap((data) => {
+    const source = dataFiles[data];
+    return (source?.values ?? []).map((found) => {
+      const before = valueAt(source?.input, found.path) as Json;
+      const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
+      const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
+      return after === before ? undefined : setValueAt(dataFilePath(data), found.path as JsonPath, after);
+    });
+  });
+  const later = laterEditions(convention, year);
+  const shorter = later.length < convention.editions.length ? [setValueAt(dataFilePath('convention'), ['editions'], later)] : [];
+  return [...edits.filter(isDefined), ...shorter];
+}
+
+const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
+
+/** Years that a value names or falls into; empty for most values. */
+function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
+  const text = String(value);
+  if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
+  if (kind === 'day') return [Number(text.slice(0, 4))];
+  if (kind !== 'text') return [];
+  const ofCode = newYear === 'in the code' ? yearOfCode(text) : undefined;
+  return ofCode === undefined ? yearsIn(text) : [ofCode];
+}
+
+/** A value of another year than the asked one. */
+interface OtherYear extends ListItem {
+  /** True if it's probably intended: windows may open the year before. */
+  isLikely?: boolean;
+}
+
+function explainValue(
+  found: FoundValue,
+  { input }: ParsedData,
+  year: number,
+  { zone, data: { convention } }: Pick<ParsedContent, 'zone' | 'data'>,
+): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
+  const { name, path, hints, value } = found;
+  if (hints.newYear === 'apart' || hints.shown === false) return undefined;
+  const isEdition = hints.newYear === 'of later years';
+  // Future editions belong to later years by definition.
+  const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
+  const wrongYear = yearsOf(found, zone).find(isWrong);
+  if (wrongYear === undefined) {
+    const [word] = hints.kind === 'text' ? findCalendarWords(String(value), convention?.holidays) : [];
+    return word && { message: `${name} says "${word.words}".` };
+  }
+  const written = String(valueAt(input, path));
+  const statement = written.includes(String(wrongYear)) ? `${name} is ${written}.` : `${name} is ${written}, of ${wrongYear}.`;
+  if (isEdition) return { message: `${statement} List only editions to come here.` };
+  const isLikely = hints.newYear === 'may open before' && wrongYear === year - 1;
+  return { message: isLikely ? `${statement} A window may open the year before. If so, leave it.` : statement, isLikely };
+}
+
+function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
+  const data = parsed.dataFiles[name];
+  return (data?.values ?? [])
+    .map((found) => {
+      const explained = data && explainValue(found, data, year, parsed);
+      return explained ? { file: dataFilePath(name), ...data.locate(found.path), ...explained } : undefined;
+    })
+    .filter(isDefined);
+}
+
+function findInPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {
+  const marketName = events?.nightMarket?.name;
+  return proseOf(page).flatMap(({ text, ...position }) => {
+    const other = yearsIn(text).find((found) => found !== year);
+    const found = [
+      ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
+      ...findCalendarWords(text, convention?.holidays).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
+    ];
+    const market = marketName === undefined ? -1 : text.indexOf(marketName);
+    if (market >= 0)
+      found.push({
+        index: market,
+        message: `"${marketName}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />.`,
+      });
+    return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
+  });
+}
+
+/** News that is still pinned and has no explicit end, with the end that it gets by default. */
+function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem | undefined {
+  if (!front?.pinned || front.pinnedUntil) return undefined;
+  const last = pinEnd(front.live, starts);
+  const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
+  const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
+  return { file, ...locate(['pinned']), message };
+}
+
+/** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
+export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
+  const starts = editionStartsIn(parsed);
+  return [
+    ...dataNames.flatMap((name) => findInData(name, parsed, year)),
+    ...parsed.news.map((item) => findInNews(item, starts, parsed.zone)).filter(isDefined),
+    ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
+  ];
+}
+
+interface YearPlan {
+  /** The edits of `proposeDates`, what files say after them, and the lines that differ. */
+  edits: FileEdit[];
+  texts: Texts;
+  changes: LineChange[];
+  /** What belongs to another year then. */
+  left: OtherYear[];
+}
+
+/** What moves with the convention to other days, and what people have to look at. @throws {EditError} if the last day is before the first */
+export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): YearPlan {
+  const edits = proposeDates(parsed, to);
+  const texts = applyEdits(files, edits);
+  const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
+  const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
+  return { edits, texts, changes, left: otherYears(after, yearOf(to.firstDay)) };
+}
