@@ -118,7 +118,7 @@ const theme = EditorView.theme({
 const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } });
 
 // Vite adds the nonce to the page; without one, the page has no policy for styles.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 interface CodeOptions {
   label: string;
@@ -140,7 +140,7 @@ function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
 /** CodeMirror extensions for prose or source. */
 function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
-    EditorView.cspNonce.of(nonce),
+    EditorView.cspNonce.of(nonce()),
     history(),
     EditorView.lineWrapping,
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],

@@ -18,14 +18,16 @@ export async function readJsonResponse<Result>(response: Response): Promise<Resu
   throw new Error(response.ok || [401, 403].includes(response.status) ? signedOut : unreachable(response.status));
 }
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
+/** What the server says about the editor in the head of its page. The rules of drafts are tested without one. */
+const said = (name: string) =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>(`meta[name="editor-${name}"]`)?.content;
 /** Identifies this tab's drafts on the server. */
 export const editorId = crypto.randomUUID();
 /** True on an editing server, false in the preview. */
-export const isServer = document.querySelector<HTMLMetaElement>('meta[name="editor-mode"]')?.content === 'server';
+export const isServer = said('mode') === 'server';
 /** True if the signed-in person may publish directly. */
-export const mayPublish = document.querySelector('meta[name="editor-publishes"]') !== null;
-const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
+export const mayPublish = said('publishes') !== undefined;
+const headers = { 'x-editor-token': said('token') ?? '', 'content-type': 'application/json' };
 
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
 export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
