@@ -1,13 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import wyw from '@wyw-in-js/vite';
-import { build } from 'vite';
-import { targetBrowsers } from '../../hosting/build/bundle/bundleScript.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
-import { runVite, viteScript } from '../../render/runVite.ts';
+import { runVite } from '../../render/runVite.ts';
 import type { EditorAssets } from '../server/editorApp.ts';
 
 /** Scripts and styles of the editor's page. */
@@ -18,10 +14,10 @@ export interface EditorBundle {
 }
 
 /** URL path below which the files of the editor's page are served. */
-const editorBase = '/admin/';
+export const editorBase = '/admin/';
 /** Manifest that a bundle run leaves beside its files. */
-const outputFile = 'output.json';
-interface EditorOutput {
+export const outputFile = 'output.json';
+export interface EditorOutput {
   names: string[];
   entry: string;
 }
@@ -45,32 +41,3 @@ export async function bundleEditor(): Promise<EditorBundle> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Entry of the child process of `bundleEditor`: bundles the editor's page into the folder EDITOR_FOLDER. */
-
-await viteScript(async () => {
-  const { EDITOR_FOLDER: folder } = process.env;
-  if (folder === undefined) throw new Error('EDITOR_FOLDER is missing.');
-  const built = await build({
-    root: projectFolder,
-    base: editorBase,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react(), wyw({ prefixer: false, configFile: false, include: [join(projectFolder, 'src/{editor,web}/**/*.{ts,tsx}')] })],
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: targetBrowsers,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      copyPublicDir: false,
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: 'src/editor/browser/start.tsx' },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('The editor was bundled in an unexpected form.');
-  const names = built.output.map(({ fileName }) => fileName);
-  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('The bundle of the editor has no entry.');
-  writeFileSync(join(folder, outputFile), JSON.stringify({ names, entry: entry.fileName } satisfies EditorOutput));
-});
