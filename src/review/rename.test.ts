@@ -183,3 +183,15 @@ test.each([
 ])('%s is not retired', (file, words) => {
   expect(() => retired(file, '/news', { 'content/pages/search.mdx': fixture.text('content/pages/index.mdx') })).toThrow(words);
 });
+
+test('of an address with the host of the site, the path alone changes, though the host has the same word', () => {
+  const convention = 'content/data/convention.yaml';
+  const fun = '---\ntitle: Fun\ndescription: What there is to do, hour by hour, and where you find it.\n---\n\nText.\n';
+  const before = {
+    [convention]: fixture.replaced(convention, 'https://tails.example', 'https://fun.example'),
+    'content/pages/fun.mdx': fun,
+    [item]: `${front}[What to do](https://fun.example/fun#fun)\n`,
+  };
+  const { texts } = renamed(fixture, 'content/pages/fun.mdx', 'content/pages/games.mdx', before);
+  expect(texts.get(item)).toBe(`${front}[What to do](https://fun.example/games#fun)\n`);
+});

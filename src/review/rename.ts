@@ -96,7 +96,10 @@ function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: st
 function rewrite({ written, address }: AddressUse, from: string, to: string): string {
   // Data names pictures relative to content/images.
   const cut = written === address.slice('/images/'.length) ? '/images/'.length : 0;
-  return written.replace(from.slice(cut), () => to.slice(cut));
+  // The address is the end of the path: in https://fun.example/fun, the host stays.
+  const end = written.search(/[?#]|$/);
+  const start = written.lastIndexOf(from.slice(cut), end);
+  return written.slice(0, start) + to.slice(cut) + written.slice(start + from.length - cut);
 }
 
 /** Edits of one text. The last comes first, so that the offsets of the others stay valid. */

@@ -528,6 +528,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     expect(copy.text(file)).toBe(before.replace(/^live: .*$/m, (line) => `${line}\n${written}`));
     await edit('/news/115', async (hand) => {
       await hand.press(button(hand, 'Take it back'));
+      await hand.press(hand.page.getByRole('checkbox', { name: 'Take /news/115 back' }));
       await save(hand, 'news/115-volunteers-wanted.md');
       await hand.shown.getByRole('heading', { level: 1, name: 'News & Updates' }).waitFor();
     });

@@ -23,6 +23,7 @@ import { writtenComponents } from '../../review/text/writtenComponents.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import type { Overview, Problem } from '../contract.ts';
 import { useEditor } from './panel.ts';
+import { pastedMarkdown } from './pastedMarkdown.ts';
 
 /** Shows a component's tag as a readable label. */
 class Chip extends WidgetType {
@@ -137,6 +138,17 @@ function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
   return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
 }
 
+/** Pastes what Markdown has an equal of, from Docs or a page. A file is never inserted as its source. */
+const pasting = EditorView.domEventHandlers({
+  paste({ clipboardData }, view) {
+    const markdownText = pastedMarkdown(clipboardData?.getData('text/html') ?? '');
+    if (markdownText === undefined) return false;
+    view.dispatch(view.state.replaceSelection(markdownText), { scrollIntoView: true, userEvent: 'input.paste' });
+    return true;
+  },
+  drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
+});
+
 /** CodeMirror extensions for prose or source. */
 function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
@@ -154,7 +166,10 @@ function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, l
       'aria-label': label,
       'aria-describedby': describedBy,
       spellcheck: isYaml ? 'false' : 'true',
+      // As in every other field for prose; CodeMirror's own values are those for code.
+      ...(kind === 'text' && { autocorrect: 'on', autocapitalize: 'sentences', writingsuggestions: 'true' }),
     }),
+    kind === 'text' ? pasting : [],
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
   ];
 }
@@ -245,6 +260,24 @@ export function CodeEditor(props: CodeEditorProps) {
       const editor = view.current;
       if (!editor) return;
       const { from, to } = editor.state.selection.main;
+      const isAround = (start: number, end: number) =>
+        editor.state.sliceDoc(start, from) === before && editor.state.sliceDoc(to, end) === after;
+      // A second press takes bold or italics away. What is bold has the delimiters of italics, too.
+      const isBold =
+        before === '*' &&
+        isAround(from - 1, to + 1) &&
+        editor.state.sliceDoc(from - 2, from) === '**' &&
+        editor.state.sliceDoc(from - 3, from) !== '***';
+      if (after !== '' && from >= before.length && isAround(from - before.length, to + after.length) && !isBold) {
+        editor.dispatch({
+          changes: [
+            { from: from - before.length, to: from },
+            { from: to, to: to + after.length },
+          ],
+        });
+        editor.focus();
+        return;
+      }
       const inner = instead ?? (editor.state.sliceDoc(from, to) || 'words');
       const anchor = from + before.length;
       editor.dispatch({

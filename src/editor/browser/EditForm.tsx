@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { type ReactNode, useId, useState, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted } from '../../domain/counted.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { listUpTo } from '../../domain/listUpTo.ts';
@@ -60,8 +60,21 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
     if (!result?.isSaved) return setRefused(draft.edits);
     onSaved(describeSave(result.changes), path);
   };
+  const form = useRef<HTMLFormElement>(null);
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+    // Not the browser's own dialog, which saves the page of the editor.
+    event.preventDefault();
+    void save(false);
+  });
+  useEffect(() => {
+    const { current } = form;
+    const onKey = (event: KeyboardEvent) => saveByKey(event);
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
       <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings

@@ -4,9 +4,9 @@ import { isDefined } from '../../domain/isDefined.ts';
 import { fileEdits, type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import type { TargetInfo, SaveResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
-import { editorId, postJson, errorText } from './request.ts';
+import { editorId, postJson, errorText, storageName } from './request.ts';
 
-const prefix = 'editor-draft ';
+const prefix = `${storageName('editor-draft')} `;
 
 const storedDraft = z.strictObject({
   // Identifies what is edited: two drafts of the same thing have the same key.
@@ -279,14 +279,15 @@ export function useDrafts(open: string | undefined): Drafts {
 
 /**
  * A form's values in storage, because phones close tabs, and authors look at something else meanwhile.
- * @returns the values, a function that changes some, and one that deletes the stored copy
+ * @returns the values, a function that changes some, and one that forgets what was typed
  */
-export function useStoredFields<Fields extends object>(area: 'localStorage' | 'sessionStorage', key: string, start: Fields) {
+export function useStoredFields<Fields extends object>(area: 'localStorage' | 'sessionStorage', name: string, start: Fields) {
+  const key = storageName(name);
   const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(window[area].getItem(key) ?? '{}') as Partial<Fields>) ?? {});
   useEffect(() => {
     inStorage(() => window[area].setItem(key, JSON.stringify(typed)));
   }, [area, key, typed]);
   const change = (fields: Partial<Fields>) => setTyped((before) => ({ ...before, ...fields }));
-  const forget = () => inStorage(() => window[area].removeItem(key));
+  const forget = () => setTyped({});
   return [{ ...start, ...typed }, change, forget] as const;
 }

@@ -77,7 +77,10 @@ const typedEntries = new Map<string, Typed>();
 
 /** True if an entry has been begun in a list, or in one within it. */
 export const hasUnfinishedEntry = (name: string | undefined, path: JsonPath): boolean =>
-  [...typedEntries.keys()].some((place) => place.startsWith(JSON.stringify([name, ...path]).slice(0, -1)));
+  [...typedEntries.keys()].some((place) => {
+    const own = JSON.stringify([name, ...path]);
+    return place === own || place.startsWith(`${own.slice(0, -1)},`);
+  });
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 

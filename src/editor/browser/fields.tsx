@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ChangeEvent, useId, useState, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, useId, useState, useEffect, useRef } from 'react';
 import type { Json } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
@@ -23,15 +23,21 @@ interface FieldInputProps {
 const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
 const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
 
+/** What the check refuses in place of a date of which a part is missing, which is not the same as none. */
+const incomplete = 'a date with a part missing';
+
 /** The input for one value, chosen by its schema. */
 function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
   const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
+  const isIncomplete = value === incomplete;
   // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
   const isTyped = inputValue(field, typed, overview.money) === value;
-  const shown = isTyped ? typed : inputText(field, value);
+  // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
+  const known = isIncomplete ? '' : inputText(field, value);
+  const shown = isTyped ? typed : known;
   // Keep the input's type while typing, even if the text has become long.
   const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
   const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
@@ -61,7 +67,11 @@ function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInp
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
       const shortKind = kind === 'lines' ? 'text' : kind;
       setTyped({ typed: target.value, typedAs: isLines ? 'lines' : shortKind });
-      onChange(inputValue(field, target.value, overview.money));
+      onChange(target.validity.badInput ? incomplete : inputValue(field, target.value, overview.money));
+    },
+    // Without a complete date before it, a part of one is no change.
+    onBlur({ target }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+      if (target.validity.badInput && !isIncomplete) onChange(incomplete);
     },
   };
   const renderControl = () => {

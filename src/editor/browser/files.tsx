@@ -1,4 +1,4 @@
-import { useId, useState, useEffect, useRef, useEffectEvent } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/counted.ts';
 import type { Json } from '../../domain/json.ts';
 import { valueAt } from '../../domain/valueAt.ts';
@@ -304,13 +304,17 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
 export function TakeBackForm({ file, path }: { file: string; path: string }) {
   const { drafts } = useEditor();
   const key = retireKey(path);
-  const begin = useEffectEvent(() =>
-    drafts.keep({ key, title: `Take back ${path}`, retire: { file, path }, base: '', edits: [{ file, at: 'delete' }] }),
-  );
-  useEffect(() => begin(), []);
+  const { draft } = useDraft(key);
+  const begin = () => drafts.keep({ key, title: `Take back ${path}`, retire: { file, path }, base: '', edits: [{ file, at: 'delete' }] });
   return (
     <DraftForm formKey={key} path="/news">
       <p>The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>
+      <p>
+        <label>
+          <input type="checkbox" checked={draft !== undefined} onChange={({ target }) => (target.checked ? begin() : drafts.drop(key))} />{' '}
+          Take {path} back
+        </label>
+      </p>
     </DraftForm>
   );
 }

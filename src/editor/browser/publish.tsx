@@ -165,9 +165,7 @@ function NewsForm() {
   const [{ heading, text }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', { heading: '', text: '' });
   const submit = async () => {
     const result = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
-    if (result?.kind !== 'done') return;
-    keep({ heading: '', text: '' });
-    forget();
+    if (result?.kind === 'done') forget();
   };
   const isReady = heading.trim() !== '' && text.trim() !== '';
   return (
@@ -213,8 +211,12 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const { overview } = useEditor();
   const publishing = usePublish();
   const { publish, isBusy } = publishing;
-  const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '' };
-  const [{ text, link, until }, keep, forget] = useStoredFields('localStorage', 'editor-publish notice', start);
+  const up = JSON.stringify(notice);
+  const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '', begunAt: up };
+  const [{ text, link, until, begunAt }, keepFields, forget] = useStoredFields('localStorage', 'editor-publish notice', start);
+  const keep = (fields: Partial<typeof start>) => keepFields({ begunAt, ...fields });
+  /** What is up now has come since somebody began to type here. */
+  const isOld = begunAt !== up;
   const options = [
     ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
     ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)
@@ -230,13 +232,25 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
     if (result?.kind === 'done' || result?.kind === 'nothing') forget();
   };
   const takeDown = async () => {
-    // Keep it in the form, in case the button was pressed by mistake.
-    keep({ text, link, until });
     const result = await publish({ kind: 'notice', notice: null });
-    if (result?.kind === 'done') forget();
+    // It stays in the form, in case the button was pressed by mistake.
+    if (result?.kind === 'done') keep({ text, link, until, begunAt: JSON.stringify(null) });
   };
   return (
-    <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== ''} onPublish={show}>
+    <PublishForm {...{ publishing }} label="Show on every page now" isReady={text.trim() !== '' && !isOld} onPublish={show}>
+      {isOld && (
+        <div role="alert">
+          <p>
+            These words were begun on an earlier visit.{' '}
+            {notice ? 'Since then, another notice was put up:' : 'The notice of then is no longer up.'}
+          </p>
+          {notice && <blockquote>{notice.text}</blockquote>}
+          <p className={optionList}>
+            <SmallButton onClick={() => keep(start)}>{notice ? 'Begin with the notice that is up' : 'Begin anew'}</SmallButton>
+            <SmallButton onClick={() => keep({ begunAt: up })}>Go on with these words</SmallButton>
+          </p>
+        </div>
+      )}
       {notice && (
         <button type="button" className={bigButton.secondary} disabled={isBusy} onClick={() => void takeDown()}>
           {isBusy ? 'Publishing …' : 'Take it down'}

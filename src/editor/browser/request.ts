@@ -25,6 +25,8 @@ const said = (name: string) =>
 export const editorId = crypto.randomUUID();
 /** True on an editing server, false in the preview. */
 export const isServer = said('mode') === 'server';
+/** What the browser keeps belongs to the signed-in person: others may use the same device. */
+export const storageName = (name: string): string => [name, said('person')].filter(Boolean).join(' of ');
 /** True if the signed-in person may publish directly. */
 export const mayPublish = said('publishes') !== undefined;
 const headers = { 'x-editor-token': said('token') ?? '', 'content-type': 'application/json' };

@@ -73,17 +73,19 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
   };
 }
 
-/** The notice that visitors see now; null if there is none. */
-export function shownNotice(notice: MainFiles['notice']): PublishStatus['notice'] {
+/** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
+const contentTime = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The notice that visitors see now; null if there is none. @param now Unix time in milliseconds */
+export function shownNotice({ notice, zone }: Pick<MainFiles, 'notice' | 'zone'>, now: number): PublishStatus['notice'] {
   if (!notice?.show || notice.text === undefined) return null;
-  const { link, until } = notice;
+  const { link, until, from } = notice;
+  const present = contentTime(now, zone);
+  if ((until !== undefined && until <= present) || (from !== undefined && from > present)) return null;
   return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };
 }
 
 const dayMs = 86_400_000;
-
-/** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
-const contentTime = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
 
 /**
  * End times to offer for a notice: tonight at 23:59, tomorrow at noon and, if it's still to come, the closing ceremony.
@@ -109,10 +111,16 @@ interface PublishTime {
   nextNews: number;
 }
 
-function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, present: MainFiles['notice']): YamlChange[] {
+function noticeChanges(
+  request: Extract<PublishRequest, { kind: 'notice' }>,
+  { notice: present, zone }: Pick<MainFiles, 'notice' | 'zone'>,
+  now: number,
+): YamlChange[] {
   if (!present) throw new EditError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
   const { notice } = request;
   if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
+  if (notice.until !== undefined && notice.until <= contentTime(now, zone))
+    throw new EditError('The time until which the notice would show has passed. Choose a later one.');
   const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
   return Object.entries(fields)
     .map(([name, value]): YamlChange | undefined => {
@@ -126,7 +134,7 @@ function noticeChanges(request: Extract<PublishRequest, { kind: 'notice' }>, pre
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
   switch (request.kind) {
     case 'notice':
-      return noticeChanges(request, main.notice).map((change) => valueEdit(publishFiles.notice, change));
+      return noticeChanges(request, main, now).map((change) => valueEdit(publishFiles.notice, change));
     case 'news': {
       const front = { heading: request.heading, live: contentTime(now, main.zone) };
       const { file } = newFilePlace({ kind: 'news', front, body: '', path: '' }, { nextNews });

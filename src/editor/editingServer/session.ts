@@ -127,11 +127,12 @@ async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchS
 
 async function readPublishStatus({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishStatus> {
   publisher.prepare().catch((error: Error) => log(error.message));
-  const { notice, marks, zone, closing } = await readMain(repository);
+  const present = await readMain(repository);
+  const { marks, zone, closing } = present;
   return {
     allowed: settings.publish,
     ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
-    notice: shownNotice(notice),
+    notice: shownNotice(present, now()),
     ends: noticeEnds(now(), zone, closing),
     marks,
     latest: watch.latest(),
@@ -241,7 +242,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
         }),
       server: {
         token,
-        assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0 },
+        assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
         isSecure: settings.address.startsWith('https:'),
       },
       addRoutes: (app) => addRoutes(app, { shared, branch, inTurn: queue, check, read: content.read }),

@@ -30,6 +30,7 @@ import {
   retireQuery,
   saveRequest,
 } from '../contract.ts';
+import { escapeHtml } from '../../site/escapeHtml.ts';
 import type { Places } from '../places.ts';
 import { describeTarget, createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
@@ -46,6 +47,8 @@ export interface EditorAssets {
   isServer: boolean;
   /** True if the signed-in person may publish directly. */
   mayPublish?: boolean;
+  /** Id of the signed-in person, to whom unsaved edits in the browser belong. */
+  person?: string;
 }
 
 /** In the preview, vite serves the scripts, and reports edits over a WebSocket. */
@@ -59,7 +62,12 @@ const previewAssets = (host: string): EditorAssets => ({
 /** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
 const opening = `body{margin:0;background:var(--page);color:var(--text);font:1rem/1.6 var(--font-text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
 
-const html = (token: string, nonce: string, css: string, { scripts, styles, isServer, mayPublish }: EditorAssets) => `<!doctype html>
+const html = (
+  token: string,
+  nonce: string,
+  css: string,
+  { scripts, styles, isServer, mayPublish, person }: EditorAssets,
+) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -67,7 +75,7 @@ const html = (token: string, nonce: string, css: string, { scripts, styles, isSe
 <title>Edit the website</title>
 <meta name="editor-token" content="${token}">
 <meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
-${mayPublish ? '<meta name="editor-publishes">\n' : ''}<meta property="csp-nonce" nonce="${nonce}">
+${mayPublish ? '<meta name="editor-publishes">\n' : ''}${person === undefined ? '' : `<meta name="editor-person" content="${escapeHtml(person)}">\n`}<meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${css}${opening}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
@@ -52,4 +52,15 @@ test('the note of a placeholder goes with the value, and its words stay in a tex
   expect(text(convention)).toContain(`name: "${value}"\n`);
   save([{ file: convention, at: 'data', change: { kind: 'set', path: ['name'], value: 'Tail Nights' } }]);
   expect(text(convention)).toMatch(/^name: "Tail Nights"$/m);
+});
+
+test('undo takes back a picture before the save that came before it', () => {
+  save(edits);
+  const src = workspace.addPicture('otter', {
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'),
+    ending: 'svg',
+  });
+  expect(workspace.undo().files).toEqual([`content/images/${src}`]);
+  expect(existsSync(join(site.folder, 'content/images', src))).toBe(false);
+  expect(workspace.undo().files).toEqual(edits.map(({ file }) => file));
 });

@@ -177,7 +177,9 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       const added = new Map([[picturePath(number), bytes]]);
       const error = newDiagnostics(check(files), check(editedFiles(files, added))).find(isError);
       if (error) throw new EditError(error.message);
-      if (!taken.has(picturePath(number))) write(added);
+      // A step of its own: Undo would otherwise take back the save before it.
+      const before = new Map([[picturePath(number), null]]);
+      if (!taken.has(picturePath(number))) write(added, () => steps.add({ before, after: added }));
       return picturePath(number).replace('content/images/', '');
     },
     undo: () => step('done'),
