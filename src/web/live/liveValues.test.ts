@@ -6,6 +6,9 @@ import { readBooking } from '../../site/readResponses.ts';
 import { toLiveValues, withLiveValues } from './liveValues.ts';
 import { parseResponse } from '../../site/parseResponse.ts';
 import { configResponse } from '../../render/api/responses.ts';
+import { createSnapshot } from '../../render/snapshot/snapshot.ts';
+import { trackUsedData } from '../../render/snapshot/trackUsedData.ts';
+import { edition } from '../../../tests/support/edition.ts';
 
 const data = {
   dealers: {
@@ -107,6 +110,12 @@ test('a booking answer without a code has none, and one whose code cannot be rea
   };
   expect([shown(), shown(null), shown(7), shown('NEW')]).toEqual(['', '', 'OLD', 'NEW'].map((code) => ({ link, code })));
   expect(withLiveValues(page, toLiveValues({}, undefined))).toBe(page);
+});
+
+test('rendering a page reads nothing of its data for values that are not there', () => {
+  const { all, used } = trackUsedData(createSnapshot(collection, { now: 0, root: edition }).shared.data);
+  expect(withLiveValues(all, toLiveValues(undefined, undefined))).toBe(all);
+  expect(used).toEqual({});
 });
 
 test('with the content that a page was rendered from, nothing changes', () => {

@@ -40,9 +40,11 @@ function valueType(value: unknown): string | undefined {
  */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
+    // While a page is rendered, what is read of its data is what it carries.
+    if (live === undefined) return shown;
     const keys = resolveIds(shown, path);
     const group = valueAt<unknown>(shown, keys.slice(0, -1));
-    if (live === undefined || typeof group !== 'object' || group === null || keys.length === 1 || path.includes('__proto__')) return shown;
+    if (typeof group !== 'object' || group === null || keys.length === 1 || path.includes('__proto__')) return shown;
     const [before, value] = [valueAt<unknown>(shown, keys), live ?? undefined];
     // Only an amount may appear or disappear, such as an early price.
     const kind = valueType(value ?? 0);
