@@ -40,6 +40,35 @@ const misplacedHeadings = (): string[] => {
     return found;
   });
 };
+/** Boxes that stand in one row and end on different lines, and words that are broken, in all of a page. */
+const misshapenBoxes = (): string[] => {
+  const found: string[] = [];
+  const boxOf = (element: Element): Element | undefined => {
+    const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px') return element;
+    const [only, ...others] = [...element.children].filter((child) => child.checkVisibility());
+    return only && others.length === 0 ? boxOf(only) : undefined;
+  };
+  for (const list of document.querySelectorAll('main ul')) {
+    const boxes = [...list.children].filter((item) => item.checkVisibility()).flatMap((item) => boxOf(item)?.getBoundingClientRect() ?? []);
+    for (const { top, bottom, left } of boxes)
+      if (boxes.some((other) => Math.abs(other.top - top) < 1 && Math.abs(other.bottom - bottom) > 1))
+        found.push(`${list.textContent.slice(0, 40)}: a box at ${left} px ends on a line of its own`);
+  }
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { index, 0: word } of text.data.matchAll(/[^\s/-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      if (new Set(lines).size > 1) found.push(`${word} is broken`);
+    }
+  }
+  return found;
+};
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 const besideText = ['/', '/fun/guests', '/help/charity', ...paths.filter((path) => isFull && path !== '/fun/events/map')];
@@ -65,6 +94,20 @@ test.each([...new Set(besideText)])(
       for (const text of document.querySelectorAll('main article > :is(p, [data-when] > p)')) text.textContent = 'Soon.';
     });
     await look('long headings');
+    expect(problems).toEqual([]);
+  },
+);
+
+test.each(['/about/who', '/help/charity', ...(isFull ? paths : [])])(
+  '%s has boxes in a row that end on one line, and no broken words',
+  async (path) => {
+    const { page } = shared();
+    await page.goto(path);
+    const problems: string[] = [];
+    for (const width of [360, 768, 1024, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      problems.push(...(await page.evaluate(misshapenBoxes)).map((problem) => `${width} px: ${problem}`));
+    }
     expect(problems).toEqual([]);
   },
 );

@@ -54,7 +54,7 @@ const folder = css`
   & > summary {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space.s};
+    gap: ${space.xs} ${space.s};
     align-items: center;
     min-block-size: 2.75rem;
     font: 700 ${size.h4} / 1.2 ${font.heading};

@@ -2,16 +2,22 @@ import { css } from '@linaria/core';
 import { usePageContext } from '../live/pageContext.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A mailto link whose subject names the page, and a button that copies the address. Long addresses break before the @ sign. */
+/**
+ * A mailto link whose subject names the page, and a button that copies the address. Long addresses break before the @ sign and before the
+ * last dot.
+ */
 export function MailLink({ email }: { email: string }) {
   const { title, layout } = usePageContext();
   const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);
-  const [box, domain] = email.split('@');
+  const [box, host, end] = email.split(/@|(?=\.[^.@]+$)/);
   return (
     <span className={together}>
       <a href={`mailto:${email}?subject=${subject}`} className={breakable} translate="no">
         {box}
-        <wbr />@{domain}
+        <wbr />
+        {`@${host}`}
+        <wbr />
+        {end}
       </a>
       <CopyButton text={email} />
     </span>

@@ -21,6 +21,7 @@ const list = css`
   flex-wrap: wrap;
   gap: ${space.l} ${space.m};
   & > li {
+    display: grid;
     flex: 1 1 min(100%, 17rem);
   }
 `;
