@@ -13,6 +13,10 @@ function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>):
   return texts.map((parts) => parts.join('').trim()).filter(Boolean);
 }
 
+/** A list of values, some of which are sentences. */
+const listed = (values: readonly string[]) =>
+  values.reduce((list, value) => (list === '' ? value : `${list}${/[.!?]$/.test(list) ? ' ' : ', '}${value}`), '');
+
 /** Rates texts by how well they answer a query, the best first. */
 function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query, index: SearchIndex) {
   const bonus = answerBonus * Math.max(0, ...values.values());
@@ -47,7 +51,7 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const active = new Set(activeStates);
   return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
     const said = facts
-      .map(({ name, values: all }) => ({ name, answer: activeTexts(all, active).join(', ') }))
+      .map(({ name, values: all }) => ({ name, answer: listed(activeTexts(all, active)) }))
       .filter(({ answer }) => answer !== '')
       .map(({ name, answer }) => `${name}: ${answer}`);
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);

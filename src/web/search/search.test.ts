@@ -27,3 +27,14 @@ test('an index that cannot be loaded anew is kept; the first one is asked for ag
   expect(await loadSearch()).toBe(site);
   expect(fetched).toHaveBeenCalledTimes(3);
 });
+
+test('an answer lists its values, and begins anew behind a sentence', async () => {
+  const values = ['Each room parks one car.', '$15 a day', 'at the hotel'].map((text) => [{ text, when: [] }]);
+  const sections = [{ url: '/parking', heading: 'Cars', page: 'Hotel', text: [], facts: [{ name: 'Parking', values }] }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...content, sections })));
+  vi.advanceTimersByTime(600_000); // behind what the test before has loaded
+  const [found] = (await loadSearch()).search('parking', []);
+  expect(found?.answers.map((parts) => parts.map(([text]) => text).join(''))).toEqual([
+    'Parking: Each room parks one car. $15 a day, at the hotel',
+  ]);
+});
