@@ -16,7 +16,8 @@ export const checkGateStates: ComponentRule = ({ props }, { data: { windows = {}
     .map((state) => state.trim());
   const impossible = impossibleStates(name, windows);
   const wrong = states.find((state) => impossible.includes(state));
-  const window = Object.hasOwn(windows, name) ? windows[name] : undefined;
+  // Preregistration is full once every level is sold out.
+  const window = Object.hasOwn(windows, name) && name !== 'preregistration' ? windows[name] : undefined;
   return [
     ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, { prop: 'when' }),
     ...errorIf(
