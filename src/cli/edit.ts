@@ -11,7 +11,7 @@ import { openLog } from '../hosting/server/log/openLog.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
 
 const fetchEveryMs = 60_000;
-/** Pushing to a slow remote may take this long. */
+/** Milliseconds without a byte. Longer than any response waits for the remote (docs/operating.md). */
 const idleMs = 300_000;
 /** A picture of 26 MB takes as long at 45 kB/s. */
 const requestMs = 600_000;
