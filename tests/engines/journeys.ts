@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
+import { misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/columns.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
@@ -84,6 +85,29 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       }
     },
   );
+
+  test.each(inTurn('webkit'))('in %s headings stand beside their texts, boxes end on one line, also with more space in texts', async () => {
+    for (const path of ['/', ...(isFull ? ['/about/who', '/fun/guests', '/help/charity', '/join/hotel', '/join/registration'] : [])]) {
+      await open(tab, at(path));
+      for (const isSpaced of [false, true]) {
+        if (isSpaced)
+          await evaluate(
+            tab,
+            (css) => {
+              const sheet = new CSSStyleSheet();
+              sheet.replaceSync(css);
+              document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+            },
+            textSpacing,
+          );
+        for (const width of [992, 1100, 1280]) {
+          await tab.resize(width, 800);
+          const problems = [await evaluate(tab, misplacedHeadings), isSpaced ? [] : await evaluate(tab, misshapenBoxes)].flat();
+          expect(problems, `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    }
+  });
 
   test.each(isFull ? [narrow, wide] : [])('pictures of eight pages at $width px, to look at beside those of Chromium', async (size) => {
     await resize(size);

@@ -59,6 +59,8 @@ const homeColumn = css`
     }
     & > article > h2:has(+ p) {
       margin-block-end: 0;
+      /* WebKit sets the text beside an empty box, all of whose content floats, above its margin. */
+      padding-block-start: 1px;
       font-size: ${size.h1};
       line-height: 1;
       & > a {

@@ -80,6 +80,7 @@ const contents = css`
     max-block-size: calc(100vh - 9rem);
     overflow: auto;
     scrollbar-width: thin;
+    scrollbar-color: ${color.line} transparent;
     & details {
       display: none;
     }
