@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import type { Collection } from '../src/collection/collection.ts';
-import { checkSecurity } from '../src/collection/checks/doubts/checkClock.ts';
+import { checkSecurity } from '../src/collection/checks/dates.ts';
 import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';

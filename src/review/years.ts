@@ -8,7 +8,7 @@ import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../c
 import { proseOf } from '../collection/prose.ts';
 import { readContent } from '../collection/readContent.ts';
 import type { FoundValue } from '../collection/schema.ts';
-import { yearOfCode } from '../collection/yearOfCode.ts';
+import { yearOfCode } from '../collection/checks/years.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/isDefined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';

@@ -29,7 +29,7 @@ import { unreadyPages, waitingSections } from '../unreadyPages.ts';
 import { checkMissing } from './errors/checkMissing.ts';
 import { findMissingAndOrphans } from './findMissing.ts';
 import { checkTheme } from './errors/checkTheme.ts';
-import { checkSchedule } from './checkSchedule.ts';
+import { checkSchedule } from './dates.ts';
 
 const checkPages = (context: CheckInput) => context.pages.flatMap((page) => checkPage(page, context));
 

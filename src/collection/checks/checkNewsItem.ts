@@ -12,7 +12,7 @@ import { checkSlips } from './doubts/checkSlips.ts';
 import { checkSpans } from './doubts/checkSpans.ts';
 import { checkWinterTime } from './doubts/checkWinterTime.ts';
 import { checkTimes } from './errors/checkTimes.ts';
-import { isLikelyYear } from './writtenYears.ts';
+import { isLikelyYear } from './years.ts';
 import type { CheckInput } from './checkInput.ts';
 
 function checkText(inspection: NewsInspection, context: CheckInput): Finding[] {

@@ -4,9 +4,8 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { isDefined } from '../../../domain/isDefined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { withoutComments } from '../../../collection/markdown/comments.ts';
-import { maxDepth } from '../../../collection/markdown/limits.ts';
+import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';
 import { labelTableCells } from '../../../collection/markdown/labelTableCells.ts';
-import type { Trust } from '../../../collection/markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { plainText } from './plainText.ts';

@@ -1,0 +1,336 @@
+/**
+ * Checks of dates in data and front matter. `datesOf` lists the dates of the data with what is known about each: which days are plausible,
+ * what must come before it, whether it may be at night. The rules below compare them.
+ */
+import type { DataFile } from '../../../content.config.ts';
+import { addDays, daysBetween } from '../../domain/days.ts';
+import { dayOf, wallClock } from '../../domain/zone.ts';
+import { type Diagnostic, inFile, isError, reporter } from '../diagnostic.ts';
+import type { ParsedContent, ParsedNewsItem } from '../parsedContent.ts';
+import type { CheckInput } from './checkInput.ts';
+import { reportsOn } from './dataDiagnostics.ts';
+import { checkYears } from './years.ts';
+
+/** A date of the data: a day, or an ISO instant. */
+interface DataDate {
+  file: DataFile;
+  path: PropertyKey[];
+  value: string;
+  /** The start of a sentence that goes on with the day: "Hotel block: closes on". */
+  sentence: string;
+  /** Set for a beginning, which may be at midnight. What ends at midnight is over before that day. */
+  isStart?: true;
+  /** Set for what may well end at night. */
+  isAtNight?: true;
+  /** The first and the last plausible day. */
+  between?: readonly [earliest: string, latest: string];
+  /** The date that comes before it. */
+  after?: { value: string | undefined; swapped: string; same?: string };
+}
+
+// Editions are about a year apart: what ends more than eleven months before the convention belongs to the previous one.
+const daysSincePrevious = 330;
+const longestWindow = 548;
+const daysAroundStay = 14;
+const daysAfterwards = 60;
+const swap = 'Swap the two, or correct the year.';
+
+/** The dates of the data that are compared with others. The days of the convention itself are checked first, by `checkConventionDays`. */
+function* datesOf({ convention, windows, hotel, dealers, notice, registration }: ParsedContent['data']): Generator<DataDate> {
+  /** Days from a number of days before the convention to a number of days after it. */
+  const around = (before: number, after: number) =>
+    convention && ([addDays(convention.firstDay, -before), addDays(convention.lastDay, after)] as const);
+  const bounded = (between: DataDate['between']) => between && { between };
+
+  for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
+    const file = 'windows';
+    if (open)
+      yield { file, path: [id, 'open'], value: open, sentence: `${name}: opens on`, isStart: true, ...bounded(around(longestWindow, 0)) };
+    const swapped = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
+    const after = { value: open, swapped, same: 'It closes when it opens. Correct one of the two dates.' };
+    const between = around(daysSincePrevious, daysAfterwards);
+    if (close) yield { file, path: [id, 'close'], value: close, sentence: `${name}: closes on`, after, ...bounded(between) };
+  }
+  if (convention) {
+    const { openingCeremony, closingCeremony, editions } = convention;
+    const file = 'convention';
+    yield { file, path: ['openingCeremony'], value: openingCeremony, sentence: 'openingCeremony on' };
+    const swapped = `The closing ceremony is before the opening ceremony. ${swap}`;
+    yield {
+      file,
+      path: ['closingCeremony'],
+      value: closingCeremony,
+      sentence: 'closingCeremony on',
+      after: { value: openingCeremony, swapped },
+    };
+    for (const [index, { firstDay, lastDay }] of editions.entries()) {
+      const path = ['editions', index, 'lastDay'];
+      yield {
+        file,
+        path,
+        value: lastDay,
+        sentence: 'It ends on',
+        after: { value: firstDay, swapped: `The last day is before the first. ${swap}` },
+      };
+    }
+  }
+  if (hotel) {
+    const file = 'hotel';
+    const { stay, deposit, overflow } = hotel;
+    const [first = '', last = ''] = around(daysAroundStay, daysAroundStay) ?? [];
+    if (stay) {
+      const night = (
+        field: keyof typeof stay,
+        sentence: string,
+        [from, to]: readonly [string, string],
+        after?: DataDate['after'],
+      ): DataDate => ({
+        file,
+        path: ['stay', field],
+        value: stay[field],
+        sentence,
+        ...bounded(convention && [from, to]),
+        ...(after && { after }),
+      });
+      yield night('firstNight', 'The first night is', [first, convention?.lastDay ?? '']);
+      const swapped = `The last night is before the first. ${swap}`;
+      yield night('lastNight', 'The last night is', [convention?.firstDay ?? '', last], { value: stay.firstNight, swapped });
+      const early = 'The last check-out is before the last night. Correct one of the two.';
+      const after = { value: stay.lastNight, swapped: early };
+      yield night('lastCheckOut', 'The last check-out is', [addDays(stay.lastNight, 1), last], after);
+    }
+    const since = convention && addDays(convention.firstDay, -daysSincePrevious);
+    if (deposit) {
+      const between = bounded(since === undefined ? undefined : [since, convention?.firstDay ?? '']);
+      yield {
+        file,
+        path: ['deposit', 'refundableUntil'],
+        value: deposit.refundableUntil,
+        sentence: 'The deposit is refundable until',
+        ...between,
+      };
+    }
+    for (const [index, { name, booking }] of overflow.entries()) {
+      const path = ['overflow', index, 'booking', 'closes'];
+      yield {
+        file,
+        path,
+        value: booking.closes,
+        sentence: `The booking code of ${name} closes on`,
+        ...bounded(around(daysSincePrevious, 0)),
+      };
+    }
+  }
+  if (dealers?.unclaimedAt !== undefined) {
+    const { unclaimedAt: value } = dealers;
+    yield { file: 'dealers', path: ['unclaimedAt'], value, sentence: 'Unclaimed tables are given away on', ...bounded(around(0, 0)) };
+  }
+  if (registration?.earlyPriceUntil) {
+    const { earlyPriceUntil: value } = registration;
+    yield { file: 'registration', path: ['earlyPriceUntil'], value, sentence: 'The early price ends on' };
+  }
+  if (notice?.until) {
+    const swapped = 'The notice ends before it begins. Swap the two dates, or correct the year.';
+    const after = { value: notice.from, swapped };
+    yield { file: 'notice', path: ['until'], value: notice.until, sentence: 'The notice ends on', isAtNight: true, after };
+  }
+}
+
+/** An error or a warning about a date. */
+type Rule = (date: DataDate, parsed: ParsedContent) => Diagnostic[];
+
+// Dates that are further apart have a wrong year, which another check reports.
+const tenYears = 10 * 365 * 86_400_000;
+const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
+
+/** Finds dates that come before what they follow, and instants that are the same. */
+const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
+  if (after?.value === undefined) return [];
+  const difference = Date.parse(after.value) - Date.parse(value);
+  const { error } = reportsOn(parsed, file, 'order');
+  if (difference === 0 && value.includes('T')) return error(path, after.same ?? sameTime);
+  return error(path, difference > 0 && difference < tenYears && after.swapped);
+};
+
+const dayIn = (value: string, zone: string) => (value.includes('T') ? dayOf(Date.parse(value), zone) : value);
+
+/** Finds dates that are too far from the convention to belong to it, for example in another year. */
+const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) => {
+  if (!between) return [];
+  const { firstDay, lastDay } = parsed.data.convention ?? {};
+  const day = dayIn(value, parsed.zone);
+  const [earliest, latest] = between;
+  const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
+  return reportsOn(parsed, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
+};
+
+/** Warns of windows that close after the convention. */
+const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed) => {
+  const { convention } = parsed.data;
+  if (!convention || file !== 'windows' || isStart) return [];
+  const day = dayOf(Date.parse(value), parsed.zone);
+  const message = `${sentence} ${day}, after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
+  return reportsOn(parsed, 'windows', 'far-date').warning(path, day > convention.lastDay && message);
+};
+
+/** Hours from midnight until this one are probably mistakes. */
+const morning = 7;
+
+/** What to write in place of an unlikely hour; undefined for a likely one. */
+function unlikelyHour(
+  instant: number,
+  zone: string,
+  { isStart, isAtNight }: Pick<DataDate, 'isStart' | 'isAtNight'> = {},
+): string | undefined {
+  const clock = wallClock(instant, zone);
+  const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
+  const isMidnight = hour === 0 && minute === 0;
+  if (hour >= morning || (isMidnight ? isStart : isAtNight)) return undefined;
+  const time = clock.toISOString().slice(11, 16);
+  const advice = isMidnight
+    ? 'That is before the day begins. To include the day, write 23:59.'
+    : `The clock has 24 hours: for the afternoon, write ${(hour + 12) % 24}:${time.slice(3)}.`;
+  return `at ${time}, at night. ${advice}`;
+}
+
+/** Warns of unlikely hours: 5:00 for 5 PM, or the midnight before the last day. */
+const checkHour: Rule = ({ file, path, value, sentence, ...about }, parsed) => {
+  const unlikely = value.includes('T') ? unlikelyHour(Date.parse(value), parsed.zone, about) : undefined;
+  const name = sentence.replace(/ on$/, '');
+  return reportsOn(parsed, file, 'hour').warning(path, unlikely && `${name} ${unlikely}`);
+};
+
+/** Warns of a pin that ends as its last day begins. */
+const checkPinHours = ({ news, zone }: ParsedContent): Diagnostic[] =>
+  news.flatMap(({ file, front, locate }) => {
+    const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), zone, { isAtNight: true });
+    return unlikely ? inFile(file, [reporter('hour').warningAt(locate(['pinnedUntil']), `The pin ends ${unlikely}`)]) : [];
+  });
+
+const longestConvention = 14;
+
+function checkLength(firstDay: string, lastDay: string): string | false {
+  const length = daysBetween(firstDay, lastDay) + 1;
+  return length > longestConvention && `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.`;
+}
+
+/** Checks the days of the convention itself. Other dates are compared with them only if they are valid. */
+function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
+  const { convention } = parsed.data;
+  if (!convention) return [];
+  const { conYear, firstDay, lastDay, since } = convention;
+  const { error } = reportsOn(parsed, 'convention', 'convention-days');
+  if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
+  if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
+  return error(['lastDay'], checkLength(firstDay, lastDay));
+}
+
+/** Checks that the ceremonies are on days of the convention, and warns if it continues for days after its closing ceremony. */
+function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
+  const { convention } = parsed.data;
+  if (!convention) return [];
+  const { firstDay, lastDay, closingCeremony } = convention;
+  const { error, warning } = reportsOn(parsed, 'convention', 'convention-days');
+  const dayOfCeremony = (instant: string) => dayOf(Date.parse(instant), parsed.zone);
+  const closing = dayOfCeremony(closingCeremony);
+  return [
+    ...(['openingCeremony', 'closingCeremony'] as const).flatMap((name) => {
+      const day = dayOfCeremony(convention[name]);
+      const message = `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
+      return error([name], (day < firstDay || day > lastDay) && message);
+    }),
+    ...warning(
+      ['closingCeremony'],
+      closing < lastDay && `closingCeremony is on ${closing}, and the last day is ${lastDay}. Correct one of the two.`,
+    ),
+  ];
+}
+
+/** Checks that later editions have plausible days, in order. */
+function checkEditions(parsed: ParsedContent): Diagnostic[] {
+  const { editions = [], lastDay: end = '' } = parsed.data.convention ?? {};
+  const { error } = reportsOn(parsed, 'convention', 'convention-days');
+  return editions.flatMap(({ firstDay, lastDay }, index) => {
+    const before = editions[index - 1]?.lastDay ?? end;
+    const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
+    return firstDay <= before
+      ? error(['editions', index, 'firstDay'], overlap)
+      : error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay));
+  });
+}
+
+const longestPin = 30;
+const securityDays = 60;
+const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
+const { warningAt } = reporter('out-of-date');
+
+function checkPin({ file, front, locate }: ParsedNewsItem, today: string, zone: string): Diagnostic[] {
+  if (!front?.pinned || front.pinnedUntil) return [];
+  const day = dayOf(Date.parse(front.live), zone);
+  if (addDays(day, longestPin) >= today) return [];
+  const message = `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
+  return inFile(file, [warningAt(locate(['pinned']), message)]);
+}
+
+/** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
+export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[] {
+  const { security } = parsed.data;
+  if (!security) return [];
+  const { warning } = reportsOn(parsed, 'security', 'out-of-date');
+  const tooLong = `expires is ${security.expires}, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.`;
+  if (security.expires > addDays(today, 366)) return warning(['expires'], tooLong);
+  if (addDays(today, securityDays) < security.expires) return [];
+  const state = security.expires < today ? 'ran out on' : 'runs out on';
+  const message = `The address for security reports ${state} ${security.expires}. Check that somebody reads the mailbox, and write a day within the next year.`;
+  return warning(['expires'], message);
+}
+
+/** Warns of content that is out of date or dated in the future. Never an error, because valid content must stay valid. */
+function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
+  const { data, pages, news, zone } = parsed;
+  const today = dayOf(now, zone);
+  const { notice } = data;
+  return [
+    ...pages.flatMap(({ file, front, locate }) => {
+      const message = `lastModified is ${front?.lastModified}, and today is ${today}. Write the day of the change.`;
+      return front?.lastModified && front.lastModified > today ? inFile(file, [warningAt(locate(['lastModified']), message)]) : [];
+    }),
+    ...news.flatMap(({ file, front, locate }) => {
+      const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
+      return front?.updated && Date.parse(front.live) <= now && Date.parse(front.updated) > now
+        ? inFile(file, [warningAt(locate(['updated']), message)])
+        : [];
+    }),
+    ...news.flatMap((item) => checkPin(item, today, zone)),
+    ...checkSecurity(parsed, today),
+    ...reportsOn(parsed, 'notice', 'out-of-date').warning(
+      ['until'],
+      notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver,
+    ),
+  ];
+}
+
+/** Checks that all dates are consistent. Of several findings about one date, only the first is reported. */
+export function checkSchedule(context: CheckInput): Diagnostic[] {
+  const dates = [...datesOf(context.data)];
+  const apply = (rule: Rule) => dates.flatMap((date) => rule(date, context));
+  const days = checkConventionDays(context);
+  const compared = days.some(isError)
+    ? apply(checkOrder)
+    : [
+        ...checkYears(context),
+        ...apply(checkOrder),
+        ...checkCeremonies(context),
+        ...checkEditions(context),
+        ...apply(checkDistance),
+        ...apply(checkLateWindow),
+      ];
+  const clock = context.now === undefined ? [] : checkClock(context, context.now);
+  const seen = new Set<string>();
+  return [...days, ...compared, ...apply(checkHour), ...checkPinHours(context), ...clock].filter(({ file, line }) => {
+    const place = `${file}:${line}`;
+    const isFirst = !seen.has(place);
+    seen.add(place);
+    return isFirst;
+  });
+}
